@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AuditLine } from '#features/agency/contract/audit.ts';
+import type { AuditLine } from '#features/agency/audit/audit.calls.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { auditedKinds } from '#platform/server/audit/described.ts';

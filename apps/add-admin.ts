@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { hashChosen } from '#features/identity/index.server.ts';
 import { Newcomer } from '#features/identity/invitations/invitations.calls.ts';
-import { addPerson, mailWatchers } from '#features/people/server/index.ts';
+import { addPerson, mailWatchers } from '#features/people/index.server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { outboxFolder } from '#platform/server/mail/open-mailer.ts';

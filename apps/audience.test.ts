@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { finishForm } from '#features/ecdd/rig/ready-form.ts';
 import { aSubmittedCase, summaryOf } from '#features/esubmission/rig/moves.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { room as screening } from '#features/screening/room.server.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { nilFileId } from '#platform/contract/files.ts';

@@ -1,4 +1,4 @@
-import { noteCall } from '#features/agency/server/index.ts';
+import { noteCall } from '#features/agency/index.server.ts';
 import {
   type DemoAccount,
   demoAccounts,

@@ -5,7 +5,7 @@ import {
   type PersonRecord,
   setRole,
   trustAccount,
-} from '#features/people/server/index.ts';
+} from '#features/people/index.server.ts';
 import { type Desk, desks } from '#platform/contract/endpoint.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 

@@ -4,7 +4,7 @@ import { demoPassword } from '#demo/accounts.ts';
 import { fillBulk } from '#demo/bulk/fill-bulk.ts';
 import { nameAccounts } from '#demo/bulk/name-accounts.ts';
 import { loadDemo } from '#demo/load-demo.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Running } from '#platform/server/services.ts';
 import { demoSteps } from './server-rooms.ts';
 import { showLoading } from './words-at-start.ts';

@@ -1,5 +1,5 @@
 import { resetApp as drop } from '#features/identity/index.server.ts';
-import { mailWatchers } from '#features/people/server/index.ts';
+import { mailWatchers } from '#features/people/index.server.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 
 /** Lets somebody who lost app and recovery codes sign in by a code in a mail once more: all administrators and officers get a mail. */

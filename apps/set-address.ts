@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { askForAddress } from '#features/identity/index.server.ts';
-import { lockPerson, mailWatchers, personPublic } from '#features/people/server/index.ts';
+import { lockPerson, mailWatchers, personPublic } from '#features/people/index.server.ts';
 import { email as address } from '#platform/contract/fields.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 

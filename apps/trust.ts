@@ -1,4 +1,4 @@
-import { lockByUserName, trustAccount } from '#features/people/server/index.ts';
+import { lockByUserName, trustAccount } from '#features/people/index.server.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 
 /** Settles an account at once, where nobody else may give a second word yet. All administrators and officers get a mail. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadList } from '#features/ecdd/rig/listed.ts';
 import { aSubmittedCase } from '#features/esubmission/rig/moves.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { prepareAll } from '#test/access.ts';

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '#features/identity/index.server.ts';
-import type { NewPerson } from '#features/people/server/index.ts';
+import type { NewPerson } from '#features/people/index.server.ts';
 
 /**
  * One password for everyone. The demo has no real people and listens on this machine only; /signin shows the accounts.

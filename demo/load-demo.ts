@@ -1,4 +1,4 @@
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { today } from '#platform/server/clock.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { type DemoSteps, type DrawnDemo, openHouse } from '#platform/server/room.ts';

@@ -3,7 +3,7 @@ import { demoPassword } from '#demo/accounts.ts';
 import type { CasePlan } from '#demo/cases/case-plan.ts';
 import { drawAgency } from '#demo/draw-agency.ts';
 import { demoSizes, loadDemo } from '#demo/load-demo.ts';
-import { maskAccount } from '#features/people/rules/bank-account.ts';
+import { maskAccount } from '#features/people/record/bank-account.rules.ts';
 import { addDays } from '#platform/contract/days.ts';
 import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { clockAt } from '#platform/server/clock.ts';

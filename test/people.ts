@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { openSession } from '#features/identity/index.server.ts';
-import { addPerson, type NewPerson } from '#features/people/server/index.ts';
+import { addPerson, type NewPerson } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { type Reading, transact } from '#platform/server/context.ts';

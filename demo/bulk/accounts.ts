@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { accountPlace } from '#features/people/server/index.ts';
+import { accountPlace } from '#features/people/index.server.ts';
 import type { Secrets } from '#platform/server/secrets/secrets.ts';
 
 const settings = {

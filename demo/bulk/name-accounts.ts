@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hashPassword } from '#features/identity/index.server.ts';
-import { addPerson } from '#features/people/server/index.ts';
+import { addPerson } from '#features/people/index.server.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { demoPassword, demoPeople } from '../accounts.ts';
 

@@ -1,6 +1,6 @@
 import { checkIdentity } from '#features/particulars/rules/identity.ts';
-import type { IdentityInput } from '#features/people/contract.ts';
-import { type Bank, banks } from '#features/people/rules/bank-account.ts';
+import { type Bank, banks } from '#features/people/record/bank-account.rules.ts';
+import type { IdentityInput } from '#features/people/room.calls.ts';
 import type { Draws } from './draws.ts';
 
 /** Numbers of the right form with a valid check letter. They are random: a match with a real person is chance. */

@@ -6,7 +6,7 @@ import {
   setIdentity,
   setRank,
   setUpline,
-} from '#features/people/server/index.ts';
+} from '#features/people/index.server.ts';
 import { importPostal } from '#features/postal/server/index.ts';
 import { importRegister } from '#features/register/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';

@@ -1,5 +1,5 @@
 import { tieShare } from '#features/cobroke/server/index.ts';
-import { staffOf } from '#features/people/server/index.ts';
+import { staffOf } from '#features/people/index.server.ts';
 import { addMonths, type Day } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readAccountNumber } from '#features/particulars/rules/numbers.ts';
-import { banks } from '#features/people/rules/bank-account.ts';
+import { banks } from '#features/people/record/bank-account.rules.ts';
 import { setting } from '#features/settings/contract.ts';
 import { typedText } from '#platform/contract/fields.ts';
 

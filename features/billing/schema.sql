@@ -257,7 +257,9 @@ CREATE UNIQUE INDEX bank_line_receipt_return ON bank_line (receipt_id) WHERE rec
 CREATE UNIQUE INDEX bank_line_receipt_fee ON bank_line (receipt_id) WHERE receipt_part IN ('FEE', 'RETURN_AND_FEE');
 CREATE INDEX bank_line_of_receipt ON bank_line (receipt_id) WHERE receipt_id IS NOT NULL;
 CREATE INDEX bank_line_amount ON bank_line (day, cents);
+CREATE INDEX bank_line_import ON bank_line (import);
 CREATE INDEX bank_line_undecided ON bank_line (import, day, cents) WHERE state = 'UNDECIDED';
+CREATE INDEX bank_line_may_be ON bank_line USING gin (may_be) WHERE may_be <> '{}';
 CREATE INDEX bank_line_same_as ON bank_line (same_as) WHERE same_as IS NOT NULL;
 CREATE INDEX bank_line_batch ON bank_line (day, batch_cents) WHERE batch_part = 1;
 

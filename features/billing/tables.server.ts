@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { Bank } from '#features/people/rules/bank-account.ts';
+import type { Bank } from '#features/people/record/bank-account.rules.ts';
 import { centsColumn, dayColumn, instantColumn, rateColumn, searchText } from '#platform/server/database/columns.ts';
 import type { BankState, PaperKind, ReceiptMethod, ReceiptPart, RequestKind, RequestState } from './billing.words.ts';
 import type { PrintedCreditNote } from './papers/credit-note-data.server.ts';

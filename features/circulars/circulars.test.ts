@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setRank, setUpline } from '#features/people/server/index.ts';
+import { setRank, setUpline } from '#features/people/index.server.ts';
 import { transact } from '#platform/server/context.ts';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 import type { Client, Person } from '#test/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fileOwners } from '#features/media/server/index.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { auditedKinds, namesIn, numberedIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';

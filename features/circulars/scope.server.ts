@@ -1,4 +1,4 @@
-import { audienceOf } from '#features/people/server/index.ts';
+import { audienceOf } from '#features/people/index.server.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstChoice, peopleOf } from '#features/people/server/index.ts';
+import { firstChoice, peopleOf } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, timeOf } from '#platform/contract/days.ts';
 import type { Who } from '#platform/contract/endpoint.ts';

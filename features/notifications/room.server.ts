@@ -1,4 +1,4 @@
-import { approvalsPort } from '#features/people/server/index.ts';
+import { approvalsPort } from '#features/people/index.server.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { approvals, toApprove } from './approvals/approvals.server.ts';

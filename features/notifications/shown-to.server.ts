@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { isSettled, personPublic } from '#features/people/server/index.ts';
+import { isSettled, personPublic } from '#features/people/index.server.ts';
 import { type Actor, mayEnter } from '#platform/contract/actor.ts';
 import { desks, type Who } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';

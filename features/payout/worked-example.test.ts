@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleExternal, sampleInfo } from '#demo/sample.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { transact } from '#platform/server/context.ts';
 import { billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import { anEsubmission, submitted } from '#test/esubmissions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accounts } from '#features/ledger/words.ts';
-import { SaNo } from '#features/people/contract.ts';
+import { SaNo } from '#features/people/room.calls.ts';
 import { day, id } from '#platform/contract/fields.ts';
 
 /** A figure, and how many rows it adds up. */

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { transact } from '#platform/server/context.ts';
 import type { Client } from '#test/people.ts';
 

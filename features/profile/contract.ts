@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Confirmation, confirmationRefusals } from '#features/identity/confirmation/confirmation.calls.ts';
 import { Token } from '#features/identity/fields.calls.ts';
-import { AccountInput, Desk, Gst, Picture, roles } from '#features/people/contract.ts';
+import { AccountInput, Desk, Gst, Picture, roles } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { email, id, phone } from '#platform/contract/fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gstNumber, licenceNo, uen } from '#features/particulars/contract.ts';
-import { AccountInput } from '#features/people/contract.ts';
+import { AccountInput } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, optional, text } from '#platform/contract/fields.ts';
 

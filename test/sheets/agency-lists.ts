@@ -1,4 +1,4 @@
-import { agency } from '#features/agency/contract/index.ts';
+import { agency } from '#features/agency/room.calls.ts';
 import { instant, sameAsList } from './opened.ts';
 
 /** The audit trail, of the deals alone: the file itself is an entry of it, and would be in one of the two. */

@@ -2,7 +2,7 @@ import { demoRegister } from '#demo/agencies.ts';
 import { allAt, revising } from '#features/billing/rig/revising.ts';
 import { cappedTerms, feeTerms, flatTerms, projectTerms, tieredTerms } from '#features/commission/rig/plans.rules.ts';
 import { anAgencyWithCobrokers } from '#features/payout/rig/cobrokers.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { importRegister } from '#features/register/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { anEsubmission } from '../esubmissions.ts';

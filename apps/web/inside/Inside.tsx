@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { closePortal } from '#features/agency/web/index.ts';
+import { closePortal } from '#features/agency/index.web.ts';
 import { ConfirmHost, logOut, useMe } from '#features/identity/index.web.ts';
 import { ToastHost } from '#platform/web/feedback/ToastHost.tsx';
 import { OffersProvider } from '#platform/web/shell/ports.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { shownNumber } from '#features/particulars/server/index.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { type CaseRecord, findCase } from '../scope.server.ts';
 import { isScreened } from '../screening/facts.server.ts';

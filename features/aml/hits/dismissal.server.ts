@@ -1,4 +1,4 @@
-import { wordAlone } from '#features/people/server/index.ts';
+import { wordAlone } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';

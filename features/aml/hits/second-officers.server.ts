@@ -1,4 +1,4 @@
-import { officersOfLate, secondWord, settledOfficers } from '#features/people/server/index.ts';
+import { officersOfLate, secondWord, settledOfficers } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { designatedOfficers } from '../room.settings.ts';

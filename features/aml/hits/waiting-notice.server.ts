@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/index.server.ts';
-import { idsAtDesk } from '#features/people/server/index.ts';
+import { idsAtDesk } from '#features/people/index.server.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';

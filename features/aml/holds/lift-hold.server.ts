@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { secondWord, wordAlone } from '#features/people/server/index.ts';
+import { secondWord, wordAlone } from '#features/people/index.server.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { lackingWords, sources } from '#features/screening/screening.words.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import { formatDay } from '#platform/contract/days.ts';

@@ -18,7 +18,8 @@ const brought = `SELECT l.id, ${isFree} AS "isFree" FROM ${ofImports} WHERE l.im
 
 /** Whether a line of another file was compared with these. */
 const compared = `
-  SELECT FROM bank_line WHERE (same_as = ANY($1::uuid[]) OR may_be && $1::uuid[]) AND id <> ALL($1::uuid[]) LIMIT 1`;
+  SELECT FROM bank_line
+  WHERE (same_as = ANY($1::uuid[]) OR may_be <> '{}' AND may_be && $1::uuid[]) AND id <> ALL($1::uuid[]) LIMIT 1`;
 
 const refuse = (words: string) => new Refusal('bank.conflict', words);
 

@@ -4,7 +4,7 @@ import { completeDeal, dealBillPublic, dealPublic } from '#features/deal/server/
 import { esubmissionPublic } from '#features/esubmission/index.server.ts';
 import { Status } from '#features/esubmission/status/status.words.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
-import { staffOf } from '#features/people/server/index.ts';
+import { staffOf } from '#features/people/index.server.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, type Day, dayOf } from '#platform/contract/days.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { dealBillPublic, dealPublic, isPendingDeal } from '#features/deal/server/index.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { BillState } from '../billing.words.ts';
 import type { BilledTo } from '../papers/invoice-data.server.ts';

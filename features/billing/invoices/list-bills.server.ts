@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { dealBillPublic, dealPublic } from '#features/deal/server/index.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/database/database.ts';

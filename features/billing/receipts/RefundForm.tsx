@@ -1,5 +1,5 @@
-import type { Bank } from '#features/people/rules/bank-account.ts';
-import { BankAccountFields } from '#features/people/web/index.ts';
+import { BankAccountFields } from '#features/people/index.web.ts';
+import type { Bank } from '#features/people/record/bank-account.rules.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { required } from '#platform/contract/required.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

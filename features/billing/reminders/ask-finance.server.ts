@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notify, settleAll } from '#features/notifications/index.server.ts';
-import { idsAtDesk } from '#features/people/server/index.ts';
+import { idsAtDesk } from '#features/people/index.server.ts';
 import { type Day, dayOf, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';

@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { transact } from '#platform/server/context.ts';
 import { agingGroups } from '../billing.words.ts';
 import { aMoneyDesk } from '../rig/money-desk.ts';

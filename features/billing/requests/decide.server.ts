@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
 import { endApproval } from '#features/notifications/index.server.ts';
-import { secondWord } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/index.server.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';

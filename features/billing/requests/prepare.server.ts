@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { askForApproval } from '#features/notifications/index.server.ts';
-import type { AccountInput } from '#features/people/contract.ts';
-import { maskAccount } from '#features/people/rules/bank-account.ts';
+import { maskAccount } from '#features/people/record/bank-account.rules.ts';
+import type { AccountInput } from '#features/people/room.calls.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Account } from '#features/people/server/index.ts';
+import type { Account } from '#features/people/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';

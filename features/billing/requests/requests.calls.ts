@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountInput, roles } from '#features/people/contract.ts';
+import { AccountInput, roles } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';

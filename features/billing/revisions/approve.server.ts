@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lockOpenRevision, markRevisionApproved, readSnapshot } from '#features/deal/server/index.ts';
 import { endApproval } from '#features/notifications/index.server.ts';
-import { secondWord } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/index.server.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { carryOut } from './carry-out.server.ts';

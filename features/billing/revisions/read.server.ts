@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getViewSelectedFields, inArray, isNotNull, isNull }
 import { alias } from 'drizzle-orm/pg-core';
 import { isFrozen } from '#features/commission/index.server.ts';
 import { dealPublic, dealRevisionPublic, readSnapshot } from '#features/deal/server/index.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';

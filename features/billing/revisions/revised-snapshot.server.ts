@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { invoicedShares } from '#features/cobroke/server/index.ts';
 import { isFrozen } from '#features/commission/index.server.ts';
 import type { Snapshot, SnapshotShare } from '#features/deal/rules/snapshot.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ShareInput, Wanted } from './revisions.calls.ts';

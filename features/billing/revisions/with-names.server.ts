@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { StoredFollows } from './carry-out.server.ts';
 import type { Follows } from './revisions.calls.ts';

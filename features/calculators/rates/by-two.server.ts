@@ -7,7 +7,7 @@ import {
   takeApproved,
   takeChange,
   waitingChangePublic,
-} from '#features/people/server/index.ts';
+} from '#features/people/index.server.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

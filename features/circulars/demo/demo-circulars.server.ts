@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { RichText } from '#features/content/rich-text/document.calls.ts';
 import { plainText } from '#features/content/rich-text/plain-text.rules.ts';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
-import { staffOf } from '#features/people/server/index.ts';
+import { staffOf } from '#features/people/index.server.ts';
 import { addDays, addMonths, type Day, dayOf } from '#platform/contract/days.ts';
 import { largestFile } from '#platform/contract/files.ts';
 import { record } from '#platform/server/audit/record.ts';

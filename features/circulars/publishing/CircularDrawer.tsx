@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { AudienceInput, RichTextInput } from '#features/content/index.web.ts';
 import { emptyText } from '#features/content/rich-text/plain-text.rules.ts';
-import { wideAudiences } from '#features/people/rules/audience-key.ts';
+import { wideAudiences } from '#features/people/audience/audience-key.rules.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { publicationStates } from '#features/content/publication/publication.rules.ts';
 import { richText } from '#features/content/rich-text/document.calls.ts';
-import { Audience, AudienceNames } from '#features/people/contract.ts';
+import { Audience, AudienceNames } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, instant, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';

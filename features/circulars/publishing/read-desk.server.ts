@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { publicationState } from '#features/content/publication/publication.rules.ts';
-import { nameAudience } from '#features/people/server/index.ts';
+import { nameAudience } from '#features/people/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import { peopleOf } from '#features/people/server/index.ts';
+import { peopleOf } from '#features/people/index.server.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';

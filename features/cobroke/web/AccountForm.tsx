@@ -1,7 +1,7 @@
 import { readGstNumber } from '#features/particulars/rules/numbers.ts';
 import { readUen } from '#features/particulars/rules/uen.ts';
-import type { Bank } from '#features/people/rules/bank-account.ts';
-import { BankAccountFields } from '#features/people/web/index.ts';
+import { BankAccountFields } from '#features/people/index.web.ts';
+import type { Bank } from '#features/people/record/bank-account.rules.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useCallForm } from '#platform/web/form/useCallForm.ts';

@@ -1,4 +1,4 @@
-import { setUpline, staffOf } from '#features/people/server/index.ts';
+import { setUpline, staffOf } from '#features/people/index.server.ts';
 import { addMonths, type Day } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -2,7 +2,7 @@ import wire from 'virtual:wire/people';
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { people } from '#features/people/contract.ts';
+import type { people } from '#features/people/room.calls.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { asField } from '#platform/web/form/asField.tsx';

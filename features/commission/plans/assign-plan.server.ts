@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { lockPeople } from '#features/people/server/index.ts';
+import { lockPeople } from '#features/people/index.server.ts';
 import { readSetting, settingPublic, writeSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { personPublic, prepareChange, readChanges, takeApproved, takeChange } from '#features/people/server/index.ts';
+import { personPublic, prepareChange, readChanges, takeApproved, takeChange } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

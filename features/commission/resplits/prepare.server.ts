@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { dealRevisionPublic, dealSharePublic, isPendingDeal, lockDealRow } from '#features/deal/server/index.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { lockPeople, secondWord } from '#features/people/server/index.ts';
+import { lockPeople, secondWord } from '#features/people/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, getViewSelectedFields, isNotNull, isNull } from 'drizzle-orm';
 import type { Snapshot } from '#features/deal/rules/snapshot.ts';
 import { dealPublic, dealSharePublic, storeSnapshot } from '#features/deal/server/index.ts';
-import { lockPeople } from '#features/people/server/index.ts';
+import { lockPeople } from '#features/people/index.server.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';

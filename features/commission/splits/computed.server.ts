@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Period } from '../progress/period.rules.ts';

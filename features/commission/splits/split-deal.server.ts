@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { type DealRecord, dealSharePublic, lockDealRow } from '#features/deal/server/index.ts';
-import { lockPeople } from '#features/people/server/index.ts';
+import { lockPeople } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { chainOn, personPublic } from '#features/people/server/index.ts';
+import { chainOn, personPublic } from '#features/people/index.server.ts';
 import { findRegistered, registerDay } from '#features/register/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Db } from '#platform/server/database/database.ts';

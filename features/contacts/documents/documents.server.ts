@@ -1,6 +1,6 @@
 import { asc, eq, getViewSelectedFields, sql } from 'drizzle-orm';
 import { presentFile, sendFile, storedFilePublic } from '#features/media/server/index.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';

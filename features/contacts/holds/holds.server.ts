@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { notify } from '#features/notifications/index.server.ts';
-import { complianceOfficers, secondWord } from '#features/people/server/index.ts';
+import { complianceOfficers, secondWord } from '#features/people/index.server.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';

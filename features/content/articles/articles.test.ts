@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setRank, setUpline } from '#features/people/server/index.ts';
+import { setRank, setUpline } from '#features/people/index.server.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { samplePdf, samplePng } from '#platform/server/storage/sample-files.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { nameAudience } from '#features/people/server/index.ts';
+import { nameAudience } from '#features/people/index.server.ts';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { addressOf, type Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { personPublic, staffOf } from '#features/people/server/index.ts';
+import { personPublic, staffOf } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, agencyZone, type Day, startOfDay } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { nameAudience } from '#features/people/server/index.ts';
+import { nameAudience } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { cleanLine } from '#platform/contract/clean-text.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/index.server.ts';
-import { peopleOf } from '#features/people/server/index.ts';
+import { peopleOf } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Audience, AudienceNames } from '#features/people/contract.ts';
+import { Audience, AudienceNames } from '#features/people/room.calls.ts';
 import { id, instant, keysOf, optional } from '#platform/contract/fields.ts';
 import { publicationStates } from './publication.rules.ts';
 

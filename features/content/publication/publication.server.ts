@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, text } from 'drizzle-orm/pg-core';
-import { audienceOf } from '#features/people/server/index.ts';
+import { audienceOf } from '#features/people/index.server.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';

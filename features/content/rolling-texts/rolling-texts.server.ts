@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { nameAudience } from '#features/people/server/index.ts';
+import { nameAudience } from '#features/people/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

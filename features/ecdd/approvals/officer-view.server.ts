@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { signedBeside, withEvidence } from '#features/signing/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../forms/form.calls.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { secondOfficers } from '#features/aml/index.server.ts';
 import { notify } from '#features/notifications/index.server.ts';
-import { secondWord } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/index.server.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';

@@ -1,4 +1,4 @@
-import { staffOf } from '#features/people/server/index.ts';
+import { staffOf } from '#features/people/index.server.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { legalHoldLifted } from '#features/contacts/index.server.ts';
 import { notify } from '#features/notifications/index.server.ts';
-import { complianceOfficers, secondWord } from '#features/people/server/index.ts';
+import { complianceOfficers, secondWord } from '#features/people/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

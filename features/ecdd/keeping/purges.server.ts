@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type CaseKeeper, purgeCase } from '#features/aml/index.server.ts';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { personPublic, secondWord, settledOfficers } from '#features/people/server/index.ts';
+import { personPublic, secondWord, settledOfficers } from '#features/people/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { storedFilePublic } from '#features/media/server/index.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../forms/form.calls.ts';
 import type { AttachCode } from '../forms/forms.words.ts';

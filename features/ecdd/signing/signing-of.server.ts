@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Form } from '../forms/form.calls.ts';
 import { isRaised } from '../forms/form-state.rules.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { secondWord, settledOfficers } from '#features/people/server/index.ts';
+import { secondWord, settledOfficers } from '#features/people/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { docRule, documentType } from '../documents/tables.server.ts';
 import { sinceOf } from '../due-diligence/facts.server.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHandGrab, IconInbox } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { SalespersonFilter } from '#features/people/web/index.ts';
+import { SalespersonFilter } from '#features/people/index.web.ts';
 import { categoryWord, propertyCategories } from '#features/property/words/categories.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useData } from '#platform/web/api/useData.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { type ChecklistLine, lineKey } from '../checklist/checklist.rules.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dueDiligenceFrom } from '#features/aml/room.settings.ts';
-import { findAgents, personPublic } from '#features/people/server/index.ts';
+import { findAgents, personPublic } from '#features/people/index.server.ts';
 import { hasLists } from '#features/screening/index.server.ts';
 import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { nilFileId } from '#platform/contract/files.ts';

@@ -1,6 +1,6 @@
 import { givenUnder } from '#features/particulars/rules/ownership.ts';
 import { hasShareholders } from '#features/particulars/words/kinds.ts';
-import { findColleagues } from '#features/people/server/index.ts';
+import { findColleagues } from '#features/people/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { isClient } from '../checklist/checklist.rules.ts';
 import type { PartyRecord } from '../parties/read.server.ts';

@@ -3,7 +3,7 @@ import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Agent, people } from '#features/people/contract.ts';
+import type { Agent, people } from '#features/people/room.calls.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';

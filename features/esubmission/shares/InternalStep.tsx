@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { useMe } from '#features/identity/index.web.ts';
 import type { Me } from '#features/identity/room.calls.ts';
-import type { Agent } from '#features/people/contract.ts';
+import type { Agent } from '#features/people/room.calls.ts';
 import { formatAmount, formatMoney, hundredPercent, percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useValues } from '#platform/web/form/useValues.ts';

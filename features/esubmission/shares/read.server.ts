@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { personPublic, pictureAddress } from '#features/people/server/index.ts';
+import { personPublic, pictureAddress } from '#features/people/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../record/load.server.ts';
 import { storedExternals } from './rows.server.ts';

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { findAgents } from '#features/people/server/index.ts';
+import { findAgents } from '#features/people/index.server.ts';
 import type { Problem } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type EsubmissionRecord, lockForEdit } from '../record/load.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { licenceNo, registrationNo } from '#features/particulars/contract.ts';
-import { Picture } from '#features/people/contract.ts';
+import { Picture } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, email, id, keysOf, optional, phone, rate, requiredText, text } from '#platform/contract/fields.ts';
 import { hundredPercent } from '#platform/contract/money.ts';

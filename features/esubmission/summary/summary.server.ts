@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { presentDueDiligence } from '../due-diligence/read.server.ts';

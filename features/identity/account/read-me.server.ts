@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isManagerOn, personPublic, pictureAddress } from '#features/people/server/index.ts';
+import { isManagerOn, personPublic, pictureAddress } from '#features/people/index.server.ts';
 import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { lastRest } from '#platform/contract/rests.ts';

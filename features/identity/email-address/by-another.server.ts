@@ -1,5 +1,5 @@
-import { hoursUntilTrusted } from '#features/people/rules/address.ts';
-import { requireFreeAddress, setAddress } from '#features/people/server/index.ts';
+import { requireFreeAddress, setAddress } from '#features/people/index.server.ts';
+import { hoursUntilTrusted } from '#features/people/settled/address.rules.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';

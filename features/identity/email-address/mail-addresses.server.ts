@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hoursUntilTrusted } from '#features/people/rules/address.ts';
+import { hoursUntilTrusted } from '#features/people/settled/address.rules.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { noteAccountChange, setSignIn } from '#features/people/server/index.ts';
+import { noteAccountChange, setSignIn } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { newToken } from '#platform/server/secrets/secrets.ts';

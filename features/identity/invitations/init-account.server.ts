@@ -1,4 +1,4 @@
-import { noteAccountChange, setSignIn } from '#features/people/server/index.ts';
+import { noteAccountChange, setSignIn } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { registrationNo } from '#features/particulars/contract.ts';
-import { Desk, roles, SaNo } from '#features/people/contract.ts';
+import { Desk, roles, SaNo } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { email, id, requiredText, text } from '#platform/contract/fields.ts';
 import { Channel, NewPassword, SixDigits, Token } from '../fields.calls.ts';

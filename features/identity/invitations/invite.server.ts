@@ -1,4 +1,4 @@
-import { addPeople, mailOfNewKeeper } from '#features/people/server/index.ts';
+import { addPeople, mailOfNewKeeper } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { recordAll } from '#platform/server/audit/record.ts';

@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gt, isNull, ne } from 'drizzle-orm';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { maintenanceWindows } from '../room.settings.ts';

@@ -1,4 +1,4 @@
-import { noteAccountChange } from '#features/people/server/index.ts';
+import { noteAccountChange } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { takeLink } from '../links/links.server.ts';

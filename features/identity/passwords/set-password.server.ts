@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { setSignIn } from '#features/people/server/index.ts';
+import { setSignIn } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';

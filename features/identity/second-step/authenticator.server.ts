@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { noteAccountChange, setSignIn } from '#features/people/server/index.ts';
+import { noteAccountChange, setSignIn } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

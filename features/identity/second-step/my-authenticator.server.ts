@@ -1,4 +1,4 @@
-import { setSignIn } from '#features/people/server/index.ts';
+import { setSignIn } from '#features/people/index.server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { personPublic, setSignIn } from '#features/people/server/index.ts';
+import { personPublic, setSignIn } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

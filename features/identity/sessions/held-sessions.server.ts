@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { actorWith } from '#features/people/rules/settled.ts';
-import { personPublic, restsOf } from '#features/people/server/index.ts';
+import { personPublic, restsOf } from '#features/people/index.server.ts';
+import { actorWith } from '#features/people/settled/settled.rules.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor, Rest } from '#platform/contract/actor.ts';
 import type { Services } from '#platform/server/context.ts';

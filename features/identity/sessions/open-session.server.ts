@@ -1,5 +1,5 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { wantsMail } from '#features/people/server/index.ts';
+import { wantsMail } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { record } from '#platform/server/audit/record.ts';

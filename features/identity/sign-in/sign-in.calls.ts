@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Desk, Picture, roles } from '#features/people/contract.ts';
+import { Desk, Picture, roles } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text } from '#platform/contract/fields.ts';
 import { ChannelHint, GivenPassword } from '../fields.calls.ts';

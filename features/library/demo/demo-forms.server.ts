@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { staffOf } from '#features/people/server/index.ts';
+import { staffOf } from '#features/people/index.server.ts';
 import { addDays, type Day, formatDay } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';

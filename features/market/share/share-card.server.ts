@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { agencyLetterhead, agencyParticulars } from '#features/firm/settings.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import { bandChartSvg } from '#platform/chart/band-chart-svg.ts';
 import { pdfMediaType, svgMediaType } from '#platform/contract/files.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Approvals, type Asked, personPublic, settledMoneyKeepers } from '#features/people/server/index.ts';
+import { type Approvals, type Asked, personPublic, settledMoneyKeepers } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -1,4 +1,4 @@
-import { firstChoice, choose as keep, readChoices } from '#features/people/server/index.ts';
+import { firstChoice, choose as keep, readChoices } from '#features/people/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
-import { banks } from '#features/people/rules/bank-account.ts';
-import { bankCodes } from '#features/people/rules/bank-codes.ts';
+import { banks } from '#features/people/record/bank-account.rules.ts';
+import { bankCodes } from '#features/people/record/bank-codes.rules.ts';
 import { plainAmount } from '#platform/contract/money.ts';
 import { hasPainSchema, painValidator } from '../rig/pain-schema.ts';
 import type { BankFile } from './bank-file.server.ts';

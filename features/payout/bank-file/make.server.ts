@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
 import { payoutAccount } from '#features/billing/room.settings.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
-import { bankCodes } from '#features/people/rules/bank-codes.ts';
+import { bankCodes } from '#features/people/record/bank-codes.rules.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

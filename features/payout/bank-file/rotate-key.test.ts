@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { sealedNumbers } from '#features/esubmission/parties/sealed-numbers.server.ts';
-import { room as people } from '#features/people/server/room.ts';
+import { room as people } from '#features/people/room.server.ts';
 import { rotateKey } from '#platform/server/secrets/rotate-key.ts';
 import { makeSecrets } from '#platform/server/secrets/secrets.ts';
 import { anAgencyThatPays } from '../rig/payouts.ts';

@@ -1,4 +1,4 @@
-import { setGst } from '#features/people/server/index.ts';
+import { setGst } from '#features/people/index.server.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dealPublic, deals } from '#features/deal/server/index.ts';
 import { setStatus } from '#features/esubmission/index.server.ts';
 import { Status } from '#features/esubmission/status/status.words.ts';
-import { lockPerson, setAddress, setBankAccount, staffOf } from '#features/people/server/index.ts';
+import { lockPerson, setAddress, setBankAccount, staffOf } from '#features/people/index.server.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { hold } from '../holds/holds.server.ts';
 import { othersApart } from './others-of.server.ts';

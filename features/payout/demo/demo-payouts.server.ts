@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { payoutAccount } from '#features/billing/room.settings.ts';
 import { completeCase, settledDeals } from '#features/deal/server/index.ts';
-import { staffOf } from '#features/people/server/index.ts';
+import { staffOf } from '#features/people/index.server.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';

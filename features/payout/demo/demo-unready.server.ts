@@ -1,5 +1,5 @@
 import { judgeDocument } from '#features/esubmission/index.server.ts';
-import { staffOf } from '#features/people/server/index.ts';
+import { staffOf } from '#features/people/index.server.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { othersOf } from './others-of.server.ts';

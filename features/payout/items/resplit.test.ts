@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { transact } from '#platform/server/context.ts';
 import { bringPapers } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';

@@ -1,5 +1,5 @@
 import { sampleExternal } from '#demo/sample.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { transact } from '#platform/server/context.ts';
 import type { anAgencyWithCobrokers } from './cobrokers.ts';
 import { statementsOf } from './statements.ts';

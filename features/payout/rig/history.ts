@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sampleExternal, sampleInfo } from '#demo/sample.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { transact } from '#platform/server/context.ts';
 import { anApprovedDeal } from '#test/approved-deal.ts';
 import { billOf, invoiceBill } from '#test/deals.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import { setBankAccount } from '#features/people/server/index.ts';
+import { setBankAccount } from '#features/people/index.server.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { testApp } from '#test/app.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
 import { endApproval } from '#features/notifications/index.server.ts';
-import { secondWord } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/index.server.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

@@ -1,5 +1,5 @@
 import { openRefundAccounts } from '#features/billing/index.server.ts';
-import { type Account, openAccounts } from '#features/people/server/index.ts';
+import { type Account, openAccounts } from '#features/people/index.server.ts';
 import { openAgencyAccounts } from '#features/register/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { RunKind } from '../payout.words.ts';

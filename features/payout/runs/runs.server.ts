@@ -1,6 +1,6 @@
 import { type AnyColumn, and, count, eq, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { RowIn } from '#platform/contract/list-calls.ts';
 import { missing } from '#platform/contract/refusal.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { secondWord } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

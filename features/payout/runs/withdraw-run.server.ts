@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { secondWord } from '#features/people/server/index.ts';
+import { secondWord } from '#features/people/index.server.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

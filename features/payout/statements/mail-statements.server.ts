@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requireFewMails } from '#features/billing/papers/mails-an-hour.rules.ts';
 import { withLetterhead } from '#features/firm/server/index.ts';
-import { personPublic, wantsMail } from '#features/people/server/index.ts';
+import { personPublic, wantsMail } from '#features/people/index.server.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { type HowEarned, readHowEarned } from '#features/commission/index.server.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
-import { gstOf, personPublic } from '#features/people/server/index.ts';
+import { gstOf, personPublic } from '#features/people/index.server.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { taxableOf } from '../gst/gst.rules.ts';
 import type { Candidate } from '../items/candidate.server.ts';

@@ -1,6 +1,6 @@
 import { countryName } from '#features/particulars/words/countries.ts';
 import { genders, idTypes } from '#features/particulars/words/kinds.ts';
-import { type Identity, openIdentity } from '#features/people/server/index.ts';
+import { type Identity, openIdentity } from '#features/people/index.server.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';

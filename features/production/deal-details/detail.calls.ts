@@ -4,7 +4,7 @@ import { MyShare } from '#features/commission/splits/deals.calls.ts';
 import { Checklist, RequiredDocument } from '#features/esubmission/documents/documents.calls.ts';
 import { sentBack, Uploaded } from '#features/esubmission/parts.calls.ts';
 import { earningKinds } from '#features/payout/payout.words.ts';
-import { SaNo } from '#features/people/contract.ts';
+import { SaNo } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
 import { uploadedMediaTypes } from '#platform/contract/files.ts';

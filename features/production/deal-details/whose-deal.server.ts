@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { dealPublic, dealSharePublic } from '#features/deal/server/index.ts';
-import { findBySaNo, personPublic } from '#features/people/server/index.ts';
+import { findBySaNo, personPublic } from '#features/people/index.server.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';

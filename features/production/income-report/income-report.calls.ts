@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SaNo } from '#features/people/contract.ts';
+import { SaNo } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { sheetCall } from '../parts.calls.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { linesOfYear, yearlySums } from '#features/payout/index.server.ts';
 import { earningKinds } from '#features/payout/payout.words.ts';
-import { findBySaNo, personPublic } from '#features/people/server/index.ts';
+import { findBySaNo, personPublic } from '#features/people/index.server.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';

@@ -1,5 +1,5 @@
 import { uplinesOn } from '#features/commission/index.server.ts';
-import { downlineOf, findMembers, type Member } from '#features/people/server/index.ts';
+import { downlineOf, findMembers, type Member } from '#features/people/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';

@@ -4,7 +4,7 @@ import { sampleExternal, sampleInfo } from '#demo/sample.ts';
 import { makeReminders } from '#features/billing/reminders/make-reminders.server.ts';
 import { harbour } from '#features/payout/rig/agencies.ts';
 import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { importRegister } from '#features/register/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { anApprovedDeal } from '#test/approved-deal.ts';

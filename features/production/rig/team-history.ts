@@ -2,7 +2,7 @@ import { drawsFor } from '#demo/draw/draws.ts';
 import { sampleInfo } from '#demo/sample.ts';
 import { historyOf, weights } from '#features/payout/rig/history.ts';
 import type { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { transact } from '#platform/server/context.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { anApprovedDeal } from '#test/approved-deal.ts';

@@ -1,5 +1,5 @@
 import { hadLeft } from '#features/commission/splits/had-left.rules.ts';
-import { downlineOf, findByRegistrationNo, findBySaNo, type Member } from '#features/people/server/index.ts';
+import { downlineOf, findByRegistrationNo, findBySaNo, type Member } from '#features/people/index.server.ts';
 import { findRegistered, registerDay } from '#features/register/server/index.ts';
 import { standingsOf } from '#features/training/index.server.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';

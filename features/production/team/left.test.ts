@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { importRegister } from '#features/register/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { anApprovedDeal } from '#test/approved-deal.ts';

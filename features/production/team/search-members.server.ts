@@ -1,4 +1,4 @@
-import { searchBelow } from '#features/people/server/index.ts';
+import { searchBelow } from '#features/people/index.server.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StepLine } from '#features/commission/splits/computed.calls.ts';
 import { dealStates } from '#features/deal/words.ts';
-import { SaNo } from '#features/people/contract.ts';
+import { SaNo } from '#features/people/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aSubmittedCase, move } from '#features/esubmission/rig/moves.ts';
 import { anAgencyThatPays } from '#features/payout/rig/payouts.ts';
-import { setUpline } from '#features/people/server/index.ts';
+import { setUpline } from '#features/people/index.server.ts';
 import { transact } from '#platform/server/context.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';

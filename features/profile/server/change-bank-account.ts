@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { confirmItIsMe } from '#features/identity/index.server.ts';
-import { maskAccount } from '#features/people/rules/bank-account.ts';
-import { setBankAccount } from '#features/people/server/index.ts';
+import { setBankAccount } from '#features/people/index.server.ts';
+import { maskAccount } from '#features/people/record/bank-account.rules.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { BankAccount, Profile } from '../contract.ts';
 import { mailOwner } from './mail-owner.ts';

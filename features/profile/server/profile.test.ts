@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setRank, setUpline } from '#features/people/server/index.ts';
+import { setRank, setUpline } from '#features/people/index.server.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { listOutbox, readOutbox } from '#platform/server/mail/outbox.ts';

@@ -1,6 +1,6 @@
 import { eq, getViewSelectedFields } from 'drizzle-orm';
 import { findWaitingEmail } from '#features/identity/index.server.ts';
-import { bankAccountPublic, gstOf, personPublic, pictureAddress, readStanding } from '#features/people/server/index.ts';
+import { bankAccountPublic, gstOf, personPublic, pictureAddress, readStanding } from '#features/people/index.server.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';

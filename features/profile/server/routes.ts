@@ -1,4 +1,4 @@
-import { removePicture } from '#features/people/server/index.ts';
+import { removePicture } from '#features/people/index.server.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { profile } from '../contract.ts';
 import { changeBankAccount } from './change-bank-account.ts';

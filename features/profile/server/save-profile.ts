@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Confirmation } from '#features/identity/confirmation/confirmation.calls.ts';
 import { confirmItIsMe } from '#features/identity/index.server.ts';
-import { changeContact, personPublic } from '#features/people/server/index.ts';
+import { changeContact, personPublic } from '#features/people/index.server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { Profile } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { maskAccount } from '#features/people/rules/bank-account.ts';
-import type { Account, Approvals } from '#features/people/server/index.ts';
-import { secondWord } from '#features/people/server/index.ts';
+import type { Account, Approvals } from '#features/people/index.server.ts';
+import { secondWord } from '#features/people/index.server.ts';
+import { maskAccount } from '#features/people/record/bank-account.rules.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

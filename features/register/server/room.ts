@@ -1,4 +1,4 @@
-import { approvalsPort } from '#features/people/server/index.ts';
+import { approvalsPort } from '#features/people/index.server.ts';
 import { auditedKinds, madeOf, numberedIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { readAll } from '#platform/server/table-file/read-rows.ts';

@@ -1,4 +1,4 @@
-import type { Approvals } from '#features/people/server/index.ts';
+import type { Approvals } from '#features/people/index.server.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { register } from '../contract.ts';
 import { approveAccount, prepareAccount, readAccountNumber, withdrawAccount } from './accounts.ts';

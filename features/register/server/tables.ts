@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
-import type { Bank } from '#features/people/rules/bank-account.ts';
+import type { Bank } from '#features/people/record/bank-account.rules.ts';
 import { dayColumn, instantColumn, searchText, shown } from '#platform/server/database/columns.ts';
 
 const agencyColumns = {

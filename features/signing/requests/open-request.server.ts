@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { settleAll } from '#features/notifications/index.server.ts';
-import { ownersOfMailbox, ownersOfPhone } from '#features/people/server/index.ts';
+import { ownersOfMailbox, ownersOfPhone } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { cleanLine } from '#platform/contract/clean-text.ts';
 import type { InstantText } from '#platform/contract/days.ts';

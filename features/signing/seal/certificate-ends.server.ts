@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/index.server.ts';
-import { administrators } from '#features/people/server/index.ts';
+import { administrators } from '#features/people/index.server.ts';
 import { dayOf, daysBetween, formatDay } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Reading, transact } from '#platform/server/context.ts';

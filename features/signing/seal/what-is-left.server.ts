@@ -1,6 +1,6 @@
 import { and, asc, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import { notify } from '#features/notifications/index.server.ts';
-import { complianceOfficers } from '#features/people/server/index.ts';
+import { complianceOfficers } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { notSealed, unsealedPath } from '../notices.words.ts';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { TablePreview } from '#platform/contract/table-preview.ts';
 import { type Reading, transact } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { notify } from '#features/notifications/index.server.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type FileOwner, storedFilePublic } from '#features/media/server/index.ts';
 import { notify } from '#features/notifications/index.server.ts';
-import { personPublic } from '#features/people/server/index.ts';
+import { personPublic } from '#features/people/index.server.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';

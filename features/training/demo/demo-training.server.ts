@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { personPublic, staffOf } from '#features/people/server/index.ts';
+import { personPublic, staffOf } from '#features/people/index.server.ts';
 import { addDays, agencyZone, type Day } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';

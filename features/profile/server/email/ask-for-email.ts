@@ -1,5 +1,5 @@
 import { countLinksSince, findWaitingEmail, makeLink } from '#features/identity/index.server.ts';
-import { lockPerson, requireFreeAddress } from '#features/people/server/index.ts';
+import { lockPerson, requireFreeAddress } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';

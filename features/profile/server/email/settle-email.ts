@@ -1,5 +1,5 @@
 import { endLinks, takeLink } from '#features/identity/index.server.ts';
-import { changeContact } from '#features/people/server/index.ts';
+import { changeContact } from '#features/people/index.server.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';

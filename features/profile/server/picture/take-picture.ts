@@ -1,4 +1,4 @@
-import { setPicture } from '#features/people/server/index.ts';
+import { setPicture } from '#features/people/index.server.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { readWhole } from '#platform/server/http/read-whole.ts';

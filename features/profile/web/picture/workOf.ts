@@ -1,4 +1,4 @@
-import { deskWords } from '#features/people/words.ts';
+import { deskWords } from '#features/people/people.words.ts';
 import type { Profile } from '../../contract.ts';
 
 /** A person's role in one line: `Salesperson`, `Agency staff, Submissions and Finance desks`. */

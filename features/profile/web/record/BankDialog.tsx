@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { ConfirmFields } from '#features/identity/index.web.ts';
-import type { Bank } from '#features/people/rules/bank-account.ts';
-import { BankAccountFields } from '#features/people/web/index.ts';
+import { BankAccountFields } from '#features/people/index.web.ts';
+import type { Bank } from '#features/people/record/bank-account.rules.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { api } from '../api.ts';

@@ -1,0 +1,1 @@
+export { noteCall } from './portal/portal-view.server.ts';

@@ -1,0 +1,1 @@
+export { closePortal } from './portal/closePortal.web.ts';

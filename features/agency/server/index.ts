@@ -1,1 +1,0 @@
-export { noteCall } from './portal/portal-view.ts';

@@ -1,5 +1,0 @@
-import wire from 'virtual:wire/agency';
-import { client } from '#platform/web/api/client.ts';
-import type { agency } from '../contract/index.ts';
-
-export const api = client<typeof agency>(wire);

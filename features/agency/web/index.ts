@@ -1,1 +1,0 @@
-export { closePortal } from './portal/closePortal.ts';

@@ -1,0 +1,2 @@
+export { SalespersonFilter } from './find/SalespersonFilter.tsx';
+export { BankAccountFields } from './record/BankAccountFields.tsx';

@@ -1,2 +1,0 @@
-export { BankAccountFields } from './BankAccountFields.tsx';
-export { SalespersonFilter } from './SalespersonFilter.tsx';
