@@ -3,11 +3,12 @@ import { enterDemo, type Member } from './harness/caller.ts';
 import { withBrowser, withDemo } from './harness/demo.ts';
 import { askedFor } from './screens/asked.ts';
 import { casesOf, people } from './screens/cases.ts';
+import { drawSheets } from './screens/sheets.ts';
 import { openBrowsers, takeShot } from './screens/shot.ts';
 
 /**
  * `npm run screens [widths] [light | dark] [parts of names]`: pictures of every step and page to look at, or of what is
- * asked for, as in `npm run screens 360 dark billing`.
+ * asked for, as in `npm run screens 390 dark billing`, with sheets of many small ones. Fails on what a census of a page finds wrong.
  */
 const folder = fileURLToPath(new URL('../test-results/screens', import.meta.url));
 const { widths, schemes, shots } = askedFor(process.argv.slice(2));
@@ -21,12 +22,13 @@ await withDemo(async (url) => {
       const browserOf = openBrowsers(browser, url, members, width);
       for (const shot of shots) {
         const path = `${folder}/${shot.name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}-${width}`;
-        const failed = await takeShot(await browserOf(shot.as), shot, cases, path, schemes).then(
-          () => '',
-          (error: Error) => error.message.split('\n')[0],
-        );
-        console.error(`${width} ${shot.name} ${failed}`);
+        const faults = await takeShot(await browserOf(shot.as), shot, cases, path, schemes).catch((error: Error) => [
+          `not taken: ${error.message.split('\n')[0]}`,
+        ]);
+        console.error(`${width} ${shot.name}${faults.map((fault) => `\n  ${fault}`).join('')}`);
+        if (faults.length > 0) process.exitCode = 1;
       }
+      for (const scheme of schemes) await drawSheets(folder, width, scheme);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { addressShots } from './address-shots.ts';
 import { agencyShots } from './agency-shots.ts';
 import { circularsShots } from './circulars-shots.ts';
 import { complianceShots } from './compliance-shots.ts';
@@ -33,4 +34,5 @@ export const shots = [
   ...marketShots,
   ...signingShots,
   ...trainingShots,
+  ...addressShots,
 ];

@@ -1,7 +1,7 @@
 import { shots } from './all.ts';
 import { type Scheme, schemes } from './shot.ts';
 
-const allWidths = [360, 1024, 1440];
+const allWidths = [390, 1024, 1440];
 
 const isWidth = (word: string) => /^\d+$/.test(word);
 const isScheme = (word: string): word is Scheme => schemes.some((scheme) => scheme === word);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Member } from '../harness/caller.ts';
+import { faultsOf, takeCensus } from './census.ts';
 
 /** Submissions by what there is of them, and addresses that were mailed. */
 export type Cases = Record<'empty' | 'full' | 'handedIn' | 'returned' | 'held' | 'approved', string> & {
@@ -41,7 +42,7 @@ export type Scheme = (typeof schemes)[number];
 /** Browsers of one width, one for each person, which keep what they loaded. */
 export const openBrowsers = (browser: Browser, url: string, members: Map<string, Member>, width: number) => {
   const isPhone = width < 768;
-  const device = { viewport: { width, height: isPhone ? 780 : 900 }, hasTouch: isPhone, isMobile: isPhone };
+  const device = { viewport: { width, height: isPhone ? 844 : 900 }, hasTouch: isPhone, isMobile: isPhone };
   const opened = new Map<string, Promise<BrowserContext>>();
   const open = async (userName: string) => {
     const context = await browser.newContext({
@@ -61,8 +62,17 @@ export const openBrowsers = (browser: Browser, url: string, members: Map<string,
   };
 };
 
-/** Takes a page in some schemes. Throws when it does not come to look as it should; the picture shows how far it came. */
-export const takeShot = async (context: BrowserContext, shot: Shot, cases: Cases, path: string, asked: Scheme[]) => {
+/**
+ * Takes a page in some schemes, and says what is wrong with it (`faultsOf`). Throws when it does not come to look as it should; the
+ * picture shows how far it came.
+ */
+export const takeShot = async (
+  context: BrowserContext,
+  shot: Shot,
+  cases: Cases,
+  path: string,
+  asked: Scheme[],
+): Promise<string[]> => {
   mkdirSync(new URL('.', `file://${path}`).pathname, { recursive: true });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -76,6 +86,7 @@ export const takeShot = async (context: BrowserContext, shot: Shot, cases: Cases
         (each) => !each.checkVisibility(),
       ),
     );
+    return faultsOf(await takeCensus(page));
   } finally {
     // From its top: what stays in sight would stand in the middle of the picture.
     await page.evaluate(() => window.scrollTo(0, 0));
