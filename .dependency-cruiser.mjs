@@ -123,6 +123,22 @@ export default {
     ...downwards,
     ...sideways,
     {
+      name: 'facts-of-a-submission-by-bump',
+      comment:
+        'What follows from a submission is brought up to date by bump, so that no change forgets it. Beside it stand what changes no ' +
+        'submission: a form, the case of a party, the job that counts for the first time, and the check before a move.',
+      severity: 'error',
+      from: {
+        path: production,
+        pathNot: [
+          tests,
+          '^features/esubmission/(record/bump|due-diligence/follow|screening/party-cases|checklist/papers|status/set-status)\\.server\\.ts$',
+          '^features/esubmission/demo/',
+        ],
+      },
+      to: { path: '^features/esubmission/(due-diligence/sync|checklist/count-papers)\\.server\\.ts$' },
+    },
+    {
       name: 'no-circle',
       severity: 'error',
       from: { path: production },

@@ -62,6 +62,16 @@ const wrong = [
   ['server-not-to-dev-dependency', 'features/deal/server/a6.ts', `import 'react';`],
   ['scripts-stand-alone', 'scripts/a.mjs', `import 'react';`],
   ['product-not-to-tests', 'features/deal/server/a7.ts', `import '../../../test/a.ts';`],
+  [
+    'facts-of-a-submission-by-bump',
+    'features/esubmission/parties/a.server.ts',
+    `import '../checklist/count-papers.server.ts';`,
+  ],
+  [
+    'facts-of-a-submission-by-bump',
+    'features/esubmission/info/a.server.ts',
+    `import { followDueDiligence } from '../due-diligence/sync.server.ts';\nfollowDueDiligence();`,
+  ],
   ['resolvable', 'features/deal/server/a8.ts', `import './gone.ts';`],
 ];
 
@@ -72,6 +82,8 @@ describe('a wrong arrow', () => {
       'apps/server.ts': '',
       'test/a.ts': '',
       'features/deal/contract.ts': '',
+      'features/esubmission/checklist/count-papers.server.ts': '',
+      'features/esubmission/due-diligence/sync.server.ts': 'export const followDueDiligence = () => undefined;',
       'package.json': JSON.stringify({ type: 'module', imports, devDependencies: { react: '1.0.0' } }),
       ...Object.fromEntries(wrong.map(([, path, text]) => [path, text])),
     });

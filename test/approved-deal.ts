@@ -1,5 +1,5 @@
 import { sampleInfo } from '#demo/sample.ts';
-import { savePapers } from '#features/esubmission/checklist/papers.server.ts';
+import { countPapers } from '#features/esubmission/checklist/count-papers.server.ts';
 import { approvedCase } from '#features/esubmission/deals/approved-case.server.ts';
 import { readGst } from '#features/firm/server/index.ts';
 import { deals } from '#features/production/deals.server.ts';
@@ -51,7 +51,7 @@ export const anApprovedDeal = async (owner: Client, desk: Client, options: Optio
 const copyOf = (reading: Reading, first: Kind, now: { people: string[]; actors: Actor[]; unit: string }) =>
   transact(reading, async (at) => {
     const row = await copyCase(at, first, now);
-    await savePapers(at, row);
+    await countPapers(at, row);
     await deals.make(at, await approvedCase(at, row));
     return row.id;
   });

@@ -1,6 +1,5 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { savePapers } from '../checklist/papers.server.ts';
 import type { EsubmissionRecord } from '../record/load.server.ts';
 import type { Move } from '../status/moves.rules.ts';
 import { Status } from '../status/status.words.ts';
@@ -25,10 +24,8 @@ export const requireClosable = async (at: Writing, deals: Deals, row: Esubmissio
  * the move wrote.
  */
 export const followMove = async (at: Writing, deals: Deals, row: EsubmissionRecord, move: Move) => {
-  if (move.to === Status.approved && move.from === Status.underReview) {
-    await savePapers(at, row);
+  if (move.to === Status.approved && move.from === Status.underReview)
     await deals.make(at, await approvedCase(at, row));
-  }
   const closing = closingOf(move);
   if (closing) await deals.close(at, row.id, { as: closing, forfeitureCents: row.forfeitureCents ?? 0 });
 };

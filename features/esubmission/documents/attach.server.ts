@@ -6,9 +6,9 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
 import type { ChecklistLine } from '../checklist/checklist.rules.ts';
-import { countPapers } from '../checklist/papers.server.ts';
 import { readChecklist } from '../checklist/read.server.ts';
-import { bump, type EsubmissionRecord } from '../record/load.server.ts';
+import { bump } from '../record/bump.server.ts';
+import type { EsubmissionRecord } from '../record/load.server.ts';
 import { lockForFiles, requireOpenLine } from './checklist-line.server.ts';
 import { documentType, esubmissionDocument, esubmissionFile } from './tables.server.ts';
 import { followFile } from './verdicts.server.ts';
@@ -31,7 +31,6 @@ export const attachFile = async (at: Writing, line: ChecklistLine, stored: Store
   const { fileId } = await keepFile(at, stored);
   await at.db.insert(esubmissionFile).values({ fileId, document });
   const { version } = await bump(at, row, await complianceOf(at, row), 'documents');
-  await countPapers(at, row);
   const { documentId, partyUuid } = line;
   const { size, contentType, sha256 } = stored;
   await record(at, {

@@ -3,11 +3,11 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type ChecklistLine, lineKey } from '../checklist/checklist.rules.ts';
-import { countPapers } from '../checklist/papers.server.ts';
 import { readChecklist } from '../checklist/read.server.ts';
 import { formDocuments } from '../due-diligence/due-diligence.words.ts';
 import type { Saved } from '../parts.calls.ts';
-import { bump, type EsubmissionRecord, lockEsubmission } from '../record/load.server.ts';
+import { bump } from '../record/bump.server.ts';
+import { type EsubmissionRecord, lockEsubmission } from '../record/load.server.ts';
 import { abilitiesOf } from '../record/policy.server.ts';
 import { checklistLineOf, filledByForm } from './checklist-line.server.ts';
 import { documentVerdict } from './tables.server.ts';
@@ -35,7 +35,6 @@ export const judgeDocument = async (at: Writing, { params, body }: Input): Promi
   if (verdict !== 'none')
     await at.db.insert(documentVerdict).values({ ...made, verdict, note: verdict === 'queried' ? note : '' });
   const saved = await bump(at, row, {}, 'documents');
-  await countPapers(at, row);
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

@@ -3,8 +3,7 @@ import { forgetFile } from '#features/media/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { countPapers } from '../checklist/papers.server.ts';
-import { bump } from '../record/load.server.ts';
+import { bump } from '../record/bump.server.ts';
 import { esubmission } from '../record/tables.server.ts';
 import { lockForFiles, requireOpenLine } from './checklist-line.server.ts';
 import { opensFilesOf, signedOf } from './file-owner.server.ts';
@@ -29,7 +28,6 @@ export const removeFile = async (at: Writing, { query }: { query: { fileId: stri
   const line = { eSubId: row.id, documentId: found.documentId, partyUuid: found.partyUuid };
   await followFile(at, line, 'went');
   const { version } = await bump(at, row, {}, 'documents');
-  await countPapers(at, row);
   const { documentId, partyUuid } = found;
   await record(at, {
     aggregate: 'esubmission',

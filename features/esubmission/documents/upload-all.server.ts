@@ -8,10 +8,10 @@ import type { IncomingFile } from '#platform/server/http/files.ts';
 import { storeUpload } from '#platform/server/storage/store-upload.ts';
 import { lineKey } from '../checklist/checklist.rules.ts';
 import { takesFilesLater } from '../checklist/open-papers.rules.ts';
-import { countPapers } from '../checklist/papers.server.ts';
 import { missingOf } from '../checklist/present.server.ts';
 import { readChecklist } from '../checklist/read.server.ts';
-import { bump, type EsubmissionRecord } from '../record/load.server.ts';
+import { bump } from '../record/bump.server.ts';
+import type { EsubmissionRecord } from '../record/load.server.ts';
 import { abilitiesOf } from '../record/policy.server.ts';
 import { requireRoom } from './attach.server.ts';
 import { lockForFiles } from './checklist-line.server.ts';
@@ -48,7 +48,6 @@ export const uploadAll = async (at: Writing, { eSubId, bring }: Input): Promise<
   );
   const kept = await keepAll(at, row.id, stored);
   const { version } = await bump(at, row, complianceOf(at, row, withFiles(lines, kept)), 'documents');
-  await countPapers(at, row);
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

@@ -20,7 +20,7 @@ import { textOf } from '#test/text-of.ts';
 import { cases, move, summaryOf } from '../rig/moves.ts';
 import { caseOfParties } from '../screening/case-keeper.server.ts';
 import { completeEsubmission } from '../status/complete.server.ts';
-import { followDueDiligence } from './follow.server.ts';
+import { followDueDiligence } from './sync.server.ts';
 
 let app: TestApp;
 let hannah: Client;

@@ -1,26 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type ChangedForm, endDossier, syncDossier } from '#features/ecdd/index.server.ts';
-import type { Actor } from '#platform/contract/actor.ts';
-import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
+import type { ChangedForm } from '#features/ecdd/index.server.ts';
+import { internalOrigin, type Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { countPapers } from '../checklist/papers.server.ts';
+import { countPapers } from '../checklist/count-papers.server.ts';
 import { followCases } from '../holds/holds.server.ts';
 import { esubmissionRows } from '../record/load.server.ts';
-import { dossierFactsOf, sinceOf } from './facts.server.ts';
-
-/**
- * After whatever decides who needs a form, once it is written, in its transaction: the dossier follows. The submission is locked, or not
- * there for anybody else yet.
- */
-export const followDueDiligence = async (at: Writing<Actor | null>, eSubId: string): Promise<void> => {
-  const since = await sinceOf(at);
-  const [row] = await esubmissionRows.readBy(at.db, 'id', eSubId);
-  if (since.formsFrom === null && !row?.asksForForms) return;
-  const facts = row && row.deletedAt === null ? await dossierFactsOf(at, row, since) : undefined;
-  if (facts) await syncDossier(at, facts);
-  else await endDossier(at, eSubId);
-};
+import { followDueDiligence } from './sync.server.ts';
 
 const ofForm = `
   SELECT d.esubmission_id AS id FROM ecdd_dossier_form_public d WHERE d.form_id = :formId

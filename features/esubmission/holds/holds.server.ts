@@ -6,7 +6,6 @@ import { internalOrigin, type Services, type Writing } from '#platform/server/co
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
-import { countPapers } from '../checklist/papers.server.ts';
 import { clearParties } from '../due-diligence/read.server.ts';
 import { party } from '../parties/tables.server.ts';
 import { type EsubmissionRecord, esubmissionRows } from '../record/load.server.ts';
@@ -63,9 +62,7 @@ export const followCases = async (at: Writing<null>, row: EsubmissionRecord): Pr
   if (pending.length > 0) return void (toHold && (await carryOut(at, row, toHold, silently)));
   if (row.status !== Status.onHold || row.heldFrom === null || (await isHeld(at.db, row.id))) return;
   const move = findMove(row, row.heldFrom, ['system']);
-  if (!move) return;
-  await carryOut(at, row, move, silently);
-  await countPapers(at, { ...row, status: move.to });
+  if (move) await carryOut(at, row, move, silently);
 };
 
 /** The pending cases of the parties of a submission, but of those whom the approval of their form cleared. */

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { hundredPercent } from '#platform/contract/money.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { followDueDiligence } from '../due-diligence/follow.server.ts';
 import { searchColumnOf } from '../list/search-column.server.ts';
 import type { Saved } from '../parts.calls.ts';
+import { addSubmission } from '../record/bump.server.ts';
 import { takeCaseNo } from '../record/case-no.server.ts';
-import { esubmissionRows } from '../record/load.server.ts';
-import { esubmissionHistory, esubmissionMember } from '../record/tables.server.ts';
 import { internalCobroke } from '../shares/tables.server.ts';
-import { Status } from '../status/status.words.ts';
 import { checkedColumns } from './columns.server.ts';
 import type { TransactionInfo } from './info.calls.ts';
 
@@ -32,16 +29,10 @@ export const createEsubmission = async (at: Writing, { body }: { body: Transacti
   const caseNo = await takeCaseNo(at);
   const row = { ...columns, id, caseNo, currentStep: 'parties' as const, createdBy: owner, createdAt: now };
   const ownShare = { role: 'CA' as const, remark: '', shareBasis: 'PERCENT' as const, shareRate: hundredPercent };
-  await Promise.all([
-    esubmissionRows.add(at.db, { ...row, search: searchColumnOf(row, []) }),
-    at.db.insert(esubmissionMember).values({ userId: owner, esubmissionId: id, capacity: 'OWNER', createdAt: now }),
-    at.db
-      .insert(esubmissionHistory)
-      .values({ esubmissionId: id, at: now, actorId: owner, fromStatus: null, toStatus: Status.draft, reason: '' }),
-    at.db
+  await addSubmission(at, { ...row, search: searchColumnOf(row, []) }, async () => {
+    await at.db
       .insert(internalCobroke)
-      .values({ esubmissionId: id, position: 0, userId: owner, amountCents: commissionCents, ...ownShare }),
-  ]);
-  await followDueDiligence(at, id);
+      .values({ esubmissionId: id, position: 0, userId: owner, amountCents: commissionCents, ...ownShare });
+  });
   return { eSubId: id, caseNo, version: 1 };
 };

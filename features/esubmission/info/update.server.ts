@@ -5,12 +5,12 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { taxPointOf } from '../billing/billing.rules.ts';
 import { storedBills, writeBills } from '../billing/recompute.server.ts';
-import { followDueDiligence } from '../due-diligence/follow.server.ts';
 import { currentSearchColumn, isAddressChanged } from '../list/search-column.server.ts';
 import { switchPartySides } from '../parties/rows.server.ts';
 import type { Saved } from '../parts.calls.ts';
+import { bump } from '../record/bump.server.ts';
 import { changedFields } from '../record/changed-fields.rules.ts';
-import { bump, type EsubmissionRecord, lockForEdit, savedAs } from '../record/load.server.ts';
+import { type EsubmissionRecord, lockForEdit } from '../record/load.server.ts';
 import { readShares, writeShares } from '../shares/recompute.server.ts';
 import { SavedInfo } from '../summary/summary.calls.ts';
 import { checkedColumns, infoOf } from './columns.server.ts';
@@ -35,8 +35,6 @@ export const updateEsubmission = async (at: Writing, { body }: Input): Promise<S
   // GST is read only if there are bills. Most saves of step 1 come before them.
   const gst = bills.length > 0 && changesBills(before, row, today(at.clock)) ? await readGst(at.db) : undefined;
   await Promise.all([
-    // A change of the type also changes the sides of the parties.
-    bump(at, before, { ...columns, ...search, ...formsOf(before, row) }, isTypeChanged ? undefined : 'info'),
     row.commissionCents !== before.commissionCents && writeShares(at, row, shares),
     gst && writeBills(at, row, { rows: bills, gst }),
     record(at, {
@@ -46,8 +44,8 @@ export const updateEsubmission = async (at: Writing, { body }: Input): Promise<S
       detail: { version: before.version + 1, changed: changedFields(before, columns) },
     }),
   ]);
-  await followDueDiligence(at, eSubId);
-  return savedAs(before);
+  // A change of the type also changes the sides of the parties.
+  return bump(at, before, { ...columns, ...search, ...formsOf(before, row) }, isTypeChanged ? undefined : 'info');
 };
 
 /** Signed on another day it is decided anew, with its submission, whether its due diligence is in forms. */

@@ -4,9 +4,9 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { required } from '#platform/contract/required.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { followDueDiligence } from '../due-diligence/follow.server.ts';
 import { namesOf, partyNamesOf, searchColumnOf } from '../list/search-column.server.ts';
-import { bump, lockForEdit, savedAs } from '../record/load.server.ts';
+import { bump } from '../record/bump.server.ts';
+import { lockForEdit, savedAs } from '../record/load.server.ts';
 import { refuseProblem } from '../refuse-problem.rules.ts';
 import { withContact } from './contact-of-party.server.ts';
 import { addOwner } from './owner.server.ts';
@@ -39,7 +39,6 @@ export const addParty = async (at: Writing, { body }: Input) => {
   await Promise.all([
     partyRows.add(at.db, { uuid, esubmissionId: eSubId, ...columns, ...identity, amlCaseId }),
     addOwner(at, uuid, given),
-    bump(at, row, { search: searchColumnOf(row, [...names, partyNamesOf(columns)]) }, 'parties'),
     record(at, {
       aggregate: 'esubmission',
       aggregateId: eSubId,
@@ -47,7 +46,7 @@ export const addParty = async (at: Writing, { body }: Input) => {
       detail: { version: saved.version, uuid, partyType, kind, idType },
     }),
   ]);
-  await followDueDiligence(at, eSubId);
+  await bump(at, row, { search: searchColumnOf(row, [...names, partyNamesOf(columns)]) }, 'parties');
   return { ...saved, uuid };
 };
 

@@ -3,10 +3,10 @@ import { holdCasesOf } from '#features/aml/index.server.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { followDueDiligence } from '../due-diligence/follow.server.ts';
 import { currentSearchColumn } from '../list/search-column.server.ts';
 import type { Saved } from '../parts.calls.ts';
-import { bump, lockForEdit } from '../record/load.server.ts';
+import { bump } from '../record/bump.server.ts';
+import { lockForEdit } from '../record/load.server.ts';
 import { leaveCaseOf } from '../screening/party-cases.server.ts';
 import { PartiesNow, partiesNow } from './read.server.ts';
 import { party } from './tables.server.ts';
@@ -30,6 +30,5 @@ export const removeParty = async (at: Writing, { query: { eSubId, uuid, version 
     action: 'esubmission.party-removed',
     detail: { version: saved.version, uuid, partyType: gone[0].partyType },
   });
-  await followDueDiligence(at, eSubId);
   return saved;
 };

@@ -4,10 +4,10 @@ import { sealIdentity } from '#features/particulars/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { followDueDiligence } from '../due-diligence/follow.server.ts';
 import { currentSearchColumn } from '../list/search-column.server.ts';
+import { bump } from '../record/bump.server.ts';
 import { changedFields } from '../record/changed-fields.rules.ts';
-import { bump, lockForEdit } from '../record/load.server.ts';
+import { lockForEdit } from '../record/load.server.ts';
 import { refuseProblem } from '../refuse-problem.rules.ts';
 import { leaveCaseOf } from '../screening/party-cases.server.ts';
 import { withContact } from './contact-of-party.server.ts';
@@ -54,6 +54,5 @@ export const updateParty = async (at: Writing, { body }: Input) => {
       changed: [...Object.keys(changedFields(before, columns)), ...(given.idNumber ? ['idNumber'] : [])],
     },
   });
-  await followDueDiligence(at, eSubId);
   return { ...saved, uuid };
 };

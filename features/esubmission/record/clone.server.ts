@@ -4,7 +4,6 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { bill } from '../billing/tables.server.ts';
-import { followDueDiligence } from '../due-diligence/follow.server.ts';
 import { partyNamesOf, searchColumnOf } from '../list/search-column.server.ts';
 import { partyPlace } from '../parties/rows.server.ts';
 import { holder, party } from '../parties/tables.server.ts';
@@ -14,10 +13,10 @@ import { holderPlace, holdersOf } from '../shareholders/holders.server.ts';
 import { shareWith } from '../shares/save-internal.server.ts';
 import { externalCobroke, internalCobroke } from '../shares/tables.server.ts';
 import { Status } from '../status/status.words.ts';
+import { addSubmission } from './bump.server.ts';
 import { takeCaseNo } from './case-no.server.ts';
 import { type EsubmissionRecord, loadEsubmission } from './load.server.ts';
 import { abilitiesOf } from './policy.server.ts';
-import { esubmission, esubmissionHistory, esubmissionMember } from './tables.server.ts';
 
 /**
  * A new draft with everything that was typed into a rejected or cancelled submission. Documents are not copied, because
@@ -41,19 +40,7 @@ export const cloneEsubmission = async (at: Writing, { params }: { params: { id: 
   });
   const caseNo = await takeCaseNo(at);
   const row = draftOf(from, { id, caseNo, createdAt: at.clock.now().toString() });
-  await at.db.insert(esubmission).values({ ...row, search: searchColumnOf(row, names) });
-  const { createdBy, createdAt } = row;
-  await at.db.insert(esubmissionMember).values({ userId: createdBy, esubmissionId: id, capacity: 'OWNER', createdAt });
-  await at.db.insert(esubmissionHistory).values({
-    esubmissionId: id,
-    at: createdAt,
-    actorId: createdBy,
-    fromStatus: null,
-    toStatus: Status.draft,
-    reason: '',
-  });
-  await write();
-  await followDueDiligence(at, id);
+  await addSubmission(at, { ...row, search: searchColumnOf(row, names) }, write);
   await shareWith(at, row, userIds);
   await at.jobs.send(at.db, partyCasesJob, { eSubId: id });
   return { eSubId: id, caseNo, version: row.version };

@@ -9,9 +9,7 @@ import type { RowWith } from '#platform/server/database/columns.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
 import type { flatFields } from '../info/info-sheet.words.ts';
 import type { Saved } from '../parts.calls.ts';
-import { partyCasesJob } from '../screening/party-cases-job.server.ts';
-import { changesCases } from '../screening/screened.rules.ts';
-import { isUntouched, stepVersionsAfter } from '../steps.rules.ts';
+import { isUntouched } from '../steps.rules.ts';
 import type { Step } from '../steps.words.ts';
 import { abilitiesOf, visibleEsubmissions } from './policy.server.ts';
 import { esubmission } from './tables.server.ts';
@@ -85,28 +83,6 @@ const staleEdit = async (row: EsubmissionRecord, { mine, current, as }: Edit): P
     'Someone changed this transaction meanwhile. Look at what is new and save again.',
     { detail: { version: row.version, current: stored, changed } },
   );
-};
-
-/**
- * Saves the columns of a change and increases the version. Every change of a submission or its children calls it.
- * `step` is the step that was changed; without it, all steps count as changed. Returns the version for the next change.
- */
-export const bump = async (
-  at: Writing<Actor | null>,
-  row: EsubmissionRecord,
-  change: Partial<typeof esubmission.$inferInsert> = {},
-  step?: Step,
-) => {
-  const saved = savedAs(row);
-  // Whom the parties are screened with follows, and nobody waits for it.
-  if (!step || step === 'parties' || (step === 'info' && changesCases(row, change)))
-    await at.jobs.send(at.db, partyCasesJob, { eSubId: row.id });
-  await esubmissionRows.change(at.db, row.id, {
-    ...change,
-    version: saved.version,
-    stepVersions: stepVersionsAfter(row, step),
-  });
-  return saved;
 };
 
 /** The answer of a save, for the row as it was read before. */

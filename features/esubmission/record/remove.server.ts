@@ -1,9 +1,9 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { followDueDiligence } from '../due-diligence/follow.server.ts';
 import { presentStatus } from '../status/present-status.server.ts';
-import { bump, lockEsubmission } from './load.server.ts';
+import { bump } from './bump.server.ts';
+import { lockEsubmission } from './load.server.ts';
 import { abilitiesOf } from './policy.server.ts';
 
 /** Deletes a draft. The row stays, marked as deleted, so that the case numbers have no gap. */
@@ -17,7 +17,6 @@ export const removeEsubmission = async (at: Writing, { query }: { query: { id: s
       `Only your own draft can be deleted. ${row.caseNo} is ${status}${can.cancel ? ': cancel it instead' : ' and stays on record'}.`,
     );
   await bump(at, row, { deletedAt: at.clock.now().toString() });
-  await followDueDiligence(at, row.id);
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

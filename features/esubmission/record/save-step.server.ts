@@ -2,7 +2,8 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { furthest } from '../steps.rules.ts';
 import type { Step } from '../steps.words.ts';
-import { bump, type EsubmissionRecord, savedAs } from './load.server.ts';
+import { bump } from './bump.server.ts';
+import { type EsubmissionRecord, savedAs } from './load.server.ts';
 
 /** `next`: the next step of the wizard; `action` and `detail`: for the audit trail, without identity numbers. */
 type SavedStep = { step: Step; next: Step; action: string; detail: Record<string, unknown> };

@@ -8,7 +8,7 @@ import { morningOf, today } from '#platform/server/clock.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { inPart, inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { followDueDiligence } from '../due-diligence/follow.server.ts';
+import { followDueDiligence } from '../due-diligence/sync.server.ts';
 import { followCases } from '../holds/holds.server.ts';
 import { infoOf } from '../info/columns.server.ts';
 import { partyPlace, storedParties } from '../parties/rows.server.ts';

@@ -8,7 +8,7 @@ import type { Writing } from '#platform/server/context.ts';
 import type { ShareholderInput } from '../parties/parties.calls.ts';
 import { holder } from '../parties/tables.server.ts';
 import type { Saved } from '../parts.calls.ts';
-import { bump } from '../record/load.server.ts';
+import { bump } from '../record/bump.server.ts';
 import { refuseProblem } from '../refuse-problem.rules.ts';
 import { asHolder, type HolderRecord, holderIdentity, lockParty } from './holders.server.ts';
 

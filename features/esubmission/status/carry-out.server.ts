@@ -3,7 +3,8 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../parts.calls.ts';
-import { bump, type EsubmissionRecord, savedAs } from '../record/load.server.ts';
+import { bump } from '../record/bump.server.ts';
+import { type EsubmissionRecord, savedAs } from '../record/load.server.ts';
 import { esubmissionHistory } from '../record/tables.server.ts';
 import { type Move, verbOf } from './moves.rules.ts';
 import { endNotices, queueNotice } from './notify.server.ts';
@@ -26,6 +27,8 @@ export const carryOut = async (
   const { reason, columns, unaccepted } = details;
   const now = at.clock.now().toString();
   const saved = savedAs(row);
+  // Before the papers are counted: what is found later changes nothing of a deal that is settled.
+  if (isOneOf(move.to, Status.completed, Status.aborted)) await settled(at, row.id);
   const [[written]] = await Promise.all([
     at.db
       .insert(esubmissionHistory)
@@ -58,7 +61,6 @@ export const carryOut = async (
   const event = move.mail;
   if (event) await queueNotice(at, { esubmissionId: row.id, event, move: written.id });
   if (move.to === Status.draft) await endNotices(at, row.id);
-  if (isOneOf(move.to, Status.completed, Status.aborted)) await settled(at, row.id);
   return { saved, historyId: written.id };
 };
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { countPapers } from '../checklist/papers.server.ts';
 import { esubmissionRows } from '../record/load.server.ts';
 import { carryOut } from './carry-out.server.ts';
 import { findMove } from './moves.rules.ts';
@@ -13,6 +12,5 @@ export const completeEsubmission = async (at: Writing<Actor | null>, id: string)
   const move = row && findMove(row, Status.completed, ['system']);
   if (!move) return false;
   await carryOut(at, row, move, { reason: '', columns: {}, unaccepted: [] });
-  await countPapers(at, { ...row, status: move.to });
   return true;
 };

@@ -1,10 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { countPapers } from '../checklist/papers.server.ts';
 import type { Deals } from '../deals/deals.server.ts';
 import { followMove, requireClosable } from '../deals/follow-move.server.ts';
-import { followDueDiligence } from '../due-diligence/follow.server.ts';
+import { followDueDiligence } from '../due-diligence/sync.server.ts';
 import { noteOwnHold } from '../holds/holds.server.ts';
 import type { Saved } from '../parts.calls.ts';
 import { type EsubmissionRecord, lockEsubmission } from '../record/load.server.ts';
@@ -37,7 +36,6 @@ export const setStatus =
     const { columns, submitted, unaccepted } = await checkMoveBody(at, row, move, body);
     const { saved, historyId } = await carryOut(at, row, move, { reason, columns, unaccepted });
     await noteOwnHold(at, row, move);
-    if (move.from === Status.onHold) await countPapers(at, { ...row, status: move.to });
     await saveMoveBody(at, row, { historyId }, { body, submitted });
     await followMove(at, deals, { ...row, ...columns }, move);
     return saved;
