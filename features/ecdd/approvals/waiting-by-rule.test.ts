@@ -4,6 +4,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { testApp } from '#test/app.ts';
 import { officersState } from '../forms/form-state.rules.ts';
 import { decisions, ratings, recordedDecisions, shownRatings } from '../forms/forms.words.ts';
+import { copiesOf } from '../rig/copies-of.ts';
 import { aWholeForm } from '../rig/ready-form.ts';
 
 const keys = <Key extends string>(words: Record<Key, string>) => fc.constantFrom(...(Object.keys(words) as Key[]));
@@ -25,18 +26,15 @@ it('the list of approvals has what the rule says, whatever was rated and decided
   const { id: like } = await aWholeForm(app, hannah);
   const drawn = fc.sample(history, 300);
   const sql = <Row extends object>(text: string, values: unknown[]) => ask<Row>(app.services.database, text, values);
-  const [columns] = await sql<{ names: string }>(
-    `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
-     WHERE table_name = 'ecdd_form' AND is_generated = 'NEVER'`,
-    [],
-  );
-  const forms = await sql<{ id: string }>(
-    `INSERT INTO ecdd_form (${columns?.names}) SELECT ${columns?.names} FROM generate_series(1, $2) n, LATERAL (
-       SELECT (jsonb_populate_record(form, jsonb_build_object('id', gen_random_uuid(), 'form_no', 'DRAWN-' || n, 'version', $3::int))).*
-       FROM ecdd_form form WHERE id = $1
-     ) f RETURNING id`,
-    [like, drawn.length, current],
-  );
+  const counted = async () => (await farid.get('/api/v1/compliance/waiting-approvals')).body.data.waiting as number;
+  const before = await counted();
+  const forms = (
+    await copiesOf(
+      app,
+      like,
+      drawn.map(() => ({ version: current })),
+    )
+  ).map((id) => ({ id }));
   const on = (day: number) => `2026-03-${String(day + 1).padStart(2, '0')}T09:00:00Z`;
   const rated = forms.flatMap(({ id }, at) =>
     (drawn[at]?.ratings ?? []).map((each, day) => ({ ...each, form_id: id, at: on(day) })),
@@ -77,6 +75,7 @@ it('the list of approvals has what the rule says, whatever was rated and decided
       if (rows.length < 100) break;
     }
   expect(listed.toSorted()).toEqual(byRule.toSorted());
+  expect((await counted()) - before).toBe(byRule.filter((each) => each.endsWith(' WAITING')).length);
   // Each state was drawn.
   expect(new Set(listed.map((each) => each.split(' ')[1])).size).toBe(4);
 });

@@ -34,7 +34,7 @@ const text = (hasSearch: boolean) => `
     SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor", kept.day AS "keptFrom",
            (kept.day + interval '${keptYears} years')::date AS "dueOn", ${state} AS state, p.name AS salesperson
     FROM ecdd_form f ${keptFrom} JOIN person_public p ON p.id = f.owner
-    WHERE f.changed_at < :today::date - interval '${keptYears} years' AND NOT kept.open
+    WHERE f.changed_at < :today::date - interval '${keptYears} years' + interval '1 day' AND NOT kept.open
       ${hasSearch ? `AND ${isFound('f.search')}` : ''}
   ) kept_forms
   WHERE "dueOn" < :today::date AND (:state::text IS NULL OR state = :state)`;

@@ -16,7 +16,7 @@ export const keptSince = ({ clock }: Pick<Services, 'clock'>): string =>
 const isOver = `
   SELECT f.id, f.case_id, NOT kept.open AND (kept.day + interval '${keptYears} years')::date < :today::date AS is_over
   FROM ecdd_form f ${keptFrom}
-  WHERE f.over_on IS NOT NULL OR f.changed_at < :today::date - interval '${keptYears} years'`;
+  WHERE f.over_on IS NOT NULL OR f.changed_at < :today::date - interval '${keptYears} years' + interval '1 day'`;
 
 const mark = `
   WITH now AS (${isOver})
