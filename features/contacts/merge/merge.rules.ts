@@ -1,27 +1,38 @@
+import { contactSheet as sheet } from '../record/sheets.words.ts';
+
+/** The fields of a contact that no row of its sheet names, and those of the sheet that are text. */
+type Single =
+  | 'stage'
+  | 'nationality'
+  | 'dateOfBirth'
+  | 'followUpOn'
+  | 'lastContactedAt'
+  | Exclude<keyof typeof sheet, 'hasWhatsapp'>;
+
 /** The texts and choices of a contact, besides its name and number, of which the one that stays can have only one. */
 export const singleFields = {
   stage: 'Stage',
-  salutation: 'Salutation',
-  preferredName: 'Preferred name',
+  salutation: sheet.salutation.label,
+  preferredName: sheet.preferredName.label,
   nationality: 'Nationality',
   dateOfBirth: 'Date of birth',
-  residency: 'Residency',
-  gender: 'Gender',
-  maritalStatus: 'Marital status',
-  wechatId: 'WeChat',
-  languages: 'Language',
-  preferredChannel: 'Prefers',
-  occupation: 'Occupation',
-  employer: 'Employer',
-  industry: 'Industry',
-  incomeBand: 'Income',
-  legalForm: 'Legal form',
-  contactPerson: 'Contact person',
-  source: 'Source',
-  referredBy: 'Referred by',
+  residency: sheet.residency.label,
+  gender: sheet.gender.label,
+  maritalStatus: sheet.maritalStatus.label,
+  wechatId: sheet.wechatId.label,
+  languages: sheet.languages.label,
+  preferredChannel: sheet.preferredChannel.label,
+  occupation: sheet.occupation.label,
+  employer: sheet.employer.label,
+  industry: sheet.industry.label,
+  incomeBand: sheet.incomeBand.label,
+  legalForm: sheet.legalForm.label,
+  contactPerson: sheet.contactPerson.label,
+  source: sheet.source.label,
+  referredBy: sheet.referredBy.label,
   followUpOn: 'Follow-up',
   lastContactedAt: 'Last contact',
-} as const;
+} as const satisfies Record<Single, string>;
 export type SingleField = keyof typeof singleFields;
 export const fieldNames = Object.keys(singleFields) as SingleField[];
 /** Of what both have, a choice is made; `idNumber` with the kind of its document, `followUpOn` with its note. */
