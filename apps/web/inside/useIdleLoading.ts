@@ -6,12 +6,10 @@ import { filesOf, type Pieces } from './pieces.ts';
 
 const fetchAhead = (file: string) => {
   const link = document.createElement('link');
-  Object.assign(link, {
-    rel: 'prefetch',
-    as: file.endsWith('.css') ? 'style' : 'script',
-    crossOrigin: '',
-    href: `/${file}`,
-  });
+  link.rel = 'prefetch';
+  link.as = file.endsWith('.css') ? 'style' : 'script';
+  link.crossOrigin = '';
+  link.href = `/${file}`;
   document.head.append(link);
 };
 

@@ -57,7 +57,9 @@ export const demoContacts: DemoStep = async (at, { today }) => {
 const addTwice = (rows: NewContact[]) => {
   const first = rows[2];
   const again = rows[39];
-  if (first && again) Object.assign(again, { phones: first.phones, dateOfBirth: first.dateOfBirth });
+  if (!first || !again) return;
+  again.phones = first.phones;
+  again.dateOfBirth = first.dateOfBirth;
 };
 
 const drawn = (at: Writing<null>, owner: string, index: number, all: number, today: Day): NewContact => {

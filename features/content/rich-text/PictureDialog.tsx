@@ -21,7 +21,7 @@ export function AddPicture({ editor, picture: { file, place }, onClose }: Props)
     onError: (failure) => toastResult(failure.message, 'danger'),
   });
   const insert = async (alt: string) => {
-    const attrs = Object.assign(await add.mutateAsync(), { alt });
+    const attrs = { ...(await add.mutateAsync()), alt };
     const at = place ?? editor.state.selection;
     editor
       .chain()

@@ -172,7 +172,7 @@ export const applyFile = (
   );
 
 const stageAgain = (at: Reading<Actor | null>, given: Given, counts: Counts) => {
-  Object.assign(counts, noCounts);
+  for (const name of Object.keys(counts) as (keyof Counts)[]) counts[name] = 0;
   return stageAnew(at, given, counts);
 };
 
@@ -273,7 +273,11 @@ const merge = (at: Reading<Actor | null>, { batch, format, counts, mayLose, pric
     if (losses.length > 0 && !mayLose) throw new NotAccepted(lossWords(fileName, losses));
     if (off.length > 0 && farOff[format.dataset].waits && !pricesChecked)
       throw new NotAccepted(farOffWords(fileName, off));
-    Object.assign(counts, merged);
+    counts.loaded = merged.loaded;
+    counts.unchanged = merged.unchanged;
+    counts.changed = merged.changed;
+    counts.removed = merged.removed;
+    counts.skipped = merged.skipped;
     if (!(await endBatch(within, batch, { state: 'DONE', counts, slices, farOff: off })))
       throw new OperatorError('Another import took over.');
     await forgetEarlier(within, format.dataset);

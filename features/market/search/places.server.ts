@@ -21,10 +21,10 @@ export const placesOf = async (
   { search, block, street, project }: Asked,
 ): Promise<number[] | undefined> => {
   const parts: string[] = [];
-  const values: Record<string, unknown> = { dataset };
+  let values: Record<string, unknown> = { dataset };
   const add = (text: string, given: Record<string, unknown>) => {
     parts.push(text);
-    Object.assign(values, given);
+    values = { ...values, ...given };
   };
   if (block) add('block = :block', { block: block.toUpperCase() });
   if (street) add('street_key = :street', { street: streetKey(street) });

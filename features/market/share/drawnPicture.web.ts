@@ -5,7 +5,9 @@ export const drawnPicture = async (svg: Blob, [width, height]: readonly [number,
     const picture = new Image(width, height);
     picture.src = address;
     await picture.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
     const drawing = canvas.getContext('2d');
     if (!drawing) throw new Error('This browser can’t draw the picture. Share the PDF.');
     drawing.fillStyle = '#ffffff';

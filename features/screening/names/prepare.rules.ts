@@ -139,8 +139,10 @@ const joinLetters = (words: Word[]): Word[] => {
   for (const word of words) {
     const last = joined.at(-1);
     const isLetter = /^[a-z]$/.test(word.text);
-    if (run && isLetter && last) Object.assign(last, { text: last.text + word.text, own: last.own + word.own });
-    else joined.push({ ...word });
+    if (run && isLetter && last) {
+      last.text += word.text;
+      last.own += word.own;
+    } else joined.push({ ...word });
     run = isLetter;
   }
   return joined;
@@ -153,9 +155,10 @@ const withNumbers = (words: Word[]): Word[] => {
     const value = numberOf(word.text);
     const last = made.at(-1);
     if (value === undefined) made.push(word);
-    else if (last && /^[2-9]0$/.test(last.text) && value < 10)
-      Object.assign(last, { text: String(Number(last.text) + value), own: String(Number(last.text) + value) });
-    else made.push({ ...word, text: String(value), own: String(value) });
+    else if (last && /^[2-9]0$/.test(last.text) && value < 10) {
+      last.text = String(Number(last.text) + value);
+      last.own = last.text;
+    } else made.push({ ...word, text: String(value), own: String(value) });
   }
   return made;
 };

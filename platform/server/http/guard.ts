@@ -66,7 +66,10 @@ export const admit = async (
   if (isKnown && changes(call)) requireSameOrigin(request);
   const token = tokenOf(request);
   const actor = token ? await ownerOf(token, call, authenticate) : null;
-  if (actor) Object.assign(request, { who: actor.userId, via: actor.via });
+  if (actor) {
+    request.who = actor.userId;
+    request.via = actor.via;
+  }
   if (actor?.via === 'report' && !call.throughReport)
     throw new Refusal('session.forbidden', 'This session is for reports alone. Sign in for everything else.');
   if (actor?.lacksApp && !call.beforeApp && !mayEnter(null, call.who))
