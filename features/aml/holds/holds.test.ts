@@ -100,6 +100,7 @@ it('is lifted by another officer, in words, and ends in the night after and not 
   expect((await holdsOf(aMLID, farid))[0].mayLift).toBe(false);
   expect((await lift(holdId, denise)).status).toBe(200);
   expect((await lift(holdId, denise)).status).toBe(409);
+  clock.advance({ minutes: 1 });
   await night();
   expect((await read(aMLID)).state).toBe('PENDING');
   await ask(app.services.database, `UPDATE aml_hold SET lifted_at = lifted_at - interval '1 day' WHERE id = $1`, [

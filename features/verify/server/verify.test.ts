@@ -28,6 +28,42 @@ it.each([
   expect((await ask()).status).toBe(refused);
 });
 
+it('takes a PDF that begins with other bytes, as readers do, and any number of files one after the other', async () => {
+  const late = Buffer.concat([Buffer.alloc(1_019, ' '), Buffer.from('%PDF-1.7 anything')]);
+  for (let sent = 0; sent < 6; sent++) expect((await upload(late)).status).toBe(200);
+  expect((await upload(Buffer.concat([Buffer.from(' '), late]))).status).toBe(415);
+});
+
+it('looks at one file of an address at a time, and at two of all', async () => {
+  const running: string[] = [];
+  const seen: string[][] = [];
+  const goOn: (() => void)[] = [];
+  const check = checkDocument([
+    {
+      byPdf: async ({ address }) => {
+        running.push(address);
+        seen.push([...running]);
+        await new Promise<void>((resolve) => goOn.push(resolve));
+        running.splice(running.indexOf(address), 1);
+        return undefined;
+      },
+    },
+  ]);
+  const send = (address: string) => {
+    const file = { fileName: 'x.pdf', source: Readable.from([Buffer.from('%PDF-1.7')]) };
+    return check({ ...app.asNobody, address }, { params: undefined, query: undefined, body: { code: '' }, file });
+  };
+  const all = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3'].map(send);
+  for (let checked = 0; checked < all.length; ) {
+    await expect.poll(() => goOn.length).toBeGreaterThan(0);
+    checked += goOn.length;
+    for (const resolve of goOn.splice(0)) resolve();
+  }
+  await Promise.all(all);
+  expect(seen.filter((at) => at.length > 2 || new Set(at).size < at.length)).toEqual([]);
+  expect(Math.max(...seen.map((at) => at.length))).toBe(2);
+});
+
 it('has the rooms answer in turn, and takes the code as it is typed', async () => {
   const code = newCode();
   const check = checkDocument([
