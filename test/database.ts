@@ -25,10 +25,11 @@ const aDatabase = async (templateOf: (admin: pg.Client, owner: string) => Promis
   const admin = new pg.Client({ connectionString: at(owner, 'postgres') });
   await admin.connect();
   const name = `t_${randomUUID().replaceAll('-', '')}`;
+  // Files are copied, and not block by block with a log of each: that took four times as long.
   // Cloning needs the template to itself; the lock is the run's, held by one file at a time.
   await admin.query('SELECT pg_advisory_lock(42)');
   try {
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${await templateOf(admin, owner)}`);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${await templateOf(admin, owner)} STRATEGY FILE_COPY`);
   } finally {
     await admin.end();
   }
