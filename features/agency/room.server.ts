@@ -9,13 +9,13 @@ import { auditedKinds, madeOf, namedInDetails, namesIn, unnamed } from '#platfor
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { pagesCard, peopleCard } from './agency.words.ts';
-import { waitingGstRates } from './papers/gst-rates.server.ts';
+import { gstRateChanges } from './papers/gst-rates.server.ts';
 import { countPeople } from './people/count.server.ts';
 import { endDeskRequests } from './people/desk-request.server.ts';
 import { PeopleCounts } from './people/people.calls.ts';
 import { endPeopleFiles } from './people-file/keeping.server.ts';
 import { agencyRoutes } from './routes.server.ts';
-import { waitingSettingChanges } from './settings/by-two.server.ts';
+import { accountChanges } from './settings/by-two.server.ts';
 import { StartUp } from './start-up/start-up.calls.ts';
 import { readStartUpHome } from './start-up/start-up.server.ts';
 import { startUpCard } from './start-up/start-up.words.ts';
@@ -36,8 +36,8 @@ export const room: Room = {
     dashboardPart(peopleCard, PeopleCounts, countPeople),
     dashboardPart(startUpCard, StartUp, readStartUpHome),
     dashboardPart(pagesCard, z.strictObject({}), async () => ({})),
-    offer(waitingForFinance, waitingSettingChanges),
-    offer(waitingForFinance, waitingGstRates),
+    offer(waitingForFinance, accountChanges.waiting('setting-changes', 'Changes of the agency’s account to approve')),
+    offer(waitingForFinance, gstRateChanges.waiting('gst-rates', 'GST rates to approve')),
     offer(auditedKinds, {
       aggregate: 'letterhead',
       words: 'Letterhead',

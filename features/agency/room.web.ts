@@ -11,7 +11,7 @@ import { PortalNotice } from './portal/PortalBanner.tsx';
 import { startUpCard } from './start-up/start-up.words.ts';
 
 const WaitingSettings = lazy(async () => ({
-  default: (await import('./settings/WaitingSetting.tsx')).WaitingSettings,
+  default: (await import('./settings/WaitingSettings.tsx')).WaitingSettings,
 }));
 
 export const room: WebRoom = {

@@ -6,7 +6,7 @@ import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { auditTrail } from './audit/list-audit.server.ts';
 import { discardJob, listFailedJobs, retryJob } from './jobs/failed-jobs.server.ts';
-import { approveRate, declineRate, prepareRate, readRates } from './papers/gst-rates.server.ts';
+import { gstRateChanges, prepareRate, readRates } from './papers/gst-rates.server.ts';
 import { readLetterhead, readLogo, setLetterhead, setLogo } from './papers/letterhead.server.ts';
 import { changeRole, correct, disable, enable, signOutEverywhere } from './people/change-people.server.ts';
 import { listPeople } from './people/list-people.server.ts';
@@ -20,7 +20,7 @@ import { openPortal, portalSeconds } from './portal/open-portal.server.ts';
 import { closePortal, readPortal } from './portal/read-portal.server.ts';
 import { agency } from './room.calls.ts';
 import { publicNotice } from './room.settings.ts';
-import { approveSetting, declineSetting, listSettingChanges } from './settings/by-two.server.ts';
+import { accountChanges, approveSetting, declineSetting } from './settings/by-two.server.ts';
 import { changeSetting, resetSetting } from './settings/change-setting.server.ts';
 import { settingHistory } from './settings/history.server.ts';
 import { listSettings } from './settings/list-settings.server.ts';
@@ -39,9 +39,9 @@ export const agencyRoutes = (
     settings: listSettings(settings),
     changeSetting: changeSetting(settings),
     resetSetting: resetSetting(settings),
-    settingChanges: listSettingChanges,
+    settingChanges: accountChanges.list,
     approveSetting: approveSetting(settings),
-    declineSetting: declineSetting(settings),
+    declineSetting,
     settingHistory: settingHistory(settings),
     officers: listOfficers,
 
@@ -83,8 +83,8 @@ export const agencyRoutes = (
     setLogo,
     gstRates: readRates,
     addGstRate: prepareRate,
-    approveGstRate: approveRate,
-    declineGstRate: declineRate,
+    approveGstRate: gstRateChanges.approve,
+    declineGstRate: gstRateChanges.decline,
 
     failedJobs: listFailedJobs,
     retryJob,

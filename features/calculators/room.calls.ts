@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WaitingChange } from '#features/people/by-two/by-two.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
@@ -55,16 +56,7 @@ const Rules = z.object({
 
 export type Rules = z.output<typeof Rules>;
 
-const RateChange = z.object({
-  changeId: z.string(),
-  title: z.string(),
-  lines: z.array(z.string()),
-  preparedBy: z.string(),
-  preparedAt: z.iso.datetime(),
-  isMine: z.boolean(),
-});
-
-export type RateChange = z.output<typeof RateChange>;
+const RateChange = WaitingChange.extend({ changeId: z.string() });
 
 const sheetFile = {
   method: 'GET',

@@ -1,5 +1,5 @@
 import { implement } from '#platform/server/http/implement.ts';
-import { addVersion, approveVersion, declineVersion, versionsWaiting } from './rates/by-two.server.ts';
+import { addVersion, rateChanges } from './rates/by-two.server.ts';
 import { readRules } from './rates/read-rules.server.ts';
 import { calculators } from './room.calls.ts';
 import { printBuyer, printLease, printLoan, printSeller } from './sheet/print-sheets.server.ts';
@@ -11,7 +11,7 @@ export const calculatorRoutes = implement('calculators', calculators, {
   leaseSheet: printLease,
   loanSheet: printLoan,
   addVersion,
-  versionsWaiting,
-  approveVersion,
-  declineVersion,
+  versionsWaiting: rateChanges.list,
+  approveVersion: rateChanges.approve,
+  declineVersion: rateChanges.decline,
 });

@@ -4,7 +4,7 @@ import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { expectedCard } from './commission.words.ts';
 import { demoPlans, demoProjects } from './demo/demo-plans.server.ts';
-import { waitingPlanChanges } from './plans/by-two.server.ts';
+import { planChanges } from './plans/by-two.server.ts';
 import { waitingResplits } from './resplits/list.server.ts';
 import { commissionRoutes } from './routes.server.ts';
 import { Expected } from './splits/deals.calls.ts';
@@ -20,7 +20,7 @@ export const room: Room = {
   offers: [
     dashboardPart(expectedCard, Expected, readExpected),
     offer(waitingForFinance, waitingResplits),
-    offer(waitingForFinance, waitingPlanChanges),
+    offer(waitingForFinance, planChanges.waiting('plan-changes', 'Plan changes to approve')),
     offer(auditedKinds, { aggregate: 'plan', words: 'Commission plan', names: namesIn(plan, plan.code, plan.name) }),
   ],
 };

@@ -1,5 +1,5 @@
 import { implement } from '#platform/server/http/implement.ts';
-import { approvePlanChange, changePlans, declinePlanChange, listPlanChanges } from './plans/by-two.server.ts';
+import { changePlans, planChanges } from './plans/by-two.server.ts';
 import { listPlans, plansSheet, readPlan } from './plans/list-plans.server.ts';
 import { listPlanPeople, planPeopleSheet } from './plans/plan-people.server.ts';
 import { readMyPlan, readPlanOfPerson } from './progress/progress.server.ts';
@@ -24,9 +24,9 @@ export const commissionRoutes = implement('commission', commission, {
   planPeople: listPlanPeople,
   planPeopleSheet,
   ...changePlans,
-  planChanges: listPlanChanges,
-  approvePlanChange,
-  declinePlanChange,
+  planChanges: planChanges.list,
+  approvePlanChange: planChanges.approve,
+  declinePlanChange: planChanges.decline,
   tryOut,
   tryOutTerms,
   myPlan: readMyPlan,

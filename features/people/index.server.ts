@@ -10,15 +10,9 @@ export {
 } from './account/change-person.server.ts';
 export { ownersOfAddress, ownersOfMailbox, ownersOfPhone, requireFreeAddress } from './account/free-address.server.ts';
 export { audienceOf, nameAudience, peopleOf } from './audience/audience.server.ts';
+export { byTwo } from './by-two/by-two.server.ts';
 export { type Approvals, type Asked, approvalsPort } from './by-two/second-person.server.ts';
 export { secondWord, wordAlone } from './by-two/second-word.server.ts';
-export {
-  prepareChange,
-  readChanges,
-  take as takeChange,
-  takeAll as takeChanges,
-  takeApproved,
-} from './by-two/waiting-change.server.ts';
 export { findAgents } from './find/find-agents.server.ts';
 export { findColleagues } from './find/find-colleagues.server.ts';
 export { idsAtDesk, staffOf } from './find/staff-of.server.ts';

@@ -1,9 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ChangeForApproval } from '#features/ledger/web/index.ts';
+import { ChangesForApproval } from '#features/ledger/web/index.ts';
 import { addDays, formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -15,7 +14,6 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { api } from '../api.web.ts';
-import type { GstChange } from './papers.calls.ts';
 
 /** The rates of GST by their first day, and those that wait for a second person. */
 export function GstRates() {
@@ -24,7 +22,6 @@ export function GstRates() {
   const today = useToday();
   const rates = found.data?.rates;
   const current = rates?.find(({ validFrom }) => validFrom <= today)?.validFrom;
-  const waiting = found.data?.waiting ?? [];
   return (
     <Panel
       title="GST rates"
@@ -35,13 +32,12 @@ export function GstRates() {
         </Button>
       }
     >
-      {waiting.length > 0 && (
-        <Stack gap="sm" mb="md">
-          {waiting.map((change) => (
-            <WaitingRate key={change.changeId} change={change} />
-          ))}
-        </Stack>
-      )}
+      <ChangesForApproval
+        changes={found.data?.waiting ?? []}
+        mb="md"
+        approve={api.approveGstRate}
+        decline={api.declineGstRate}
+      />
       <DataTable
         name="gst-rates"
         label="GST rates"
@@ -67,19 +63,6 @@ export function GstRates() {
         <RateForm onDone={() => setAdding(false)} />
       </SideDrawer>
     </Panel>
-  );
-}
-
-function WaitingRate({ change }: { change: GstChange }) {
-  const approve = useChange(api.approveGstRate);
-  const decline = useChange(api.declineGstRate);
-  const params = { id: change.changeId };
-  return (
-    <ChangeForApproval
-      change={change}
-      approve={{ isPending: approve.isPending, decide: () => approve.mutate({ params }) }}
-      decline={{ isPending: decline.isPending, decide: () => decline.mutate({ params }) }}
-    />
   );
 }
 

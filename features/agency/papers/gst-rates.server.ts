@@ -1,36 +1,38 @@
 import { and, eq } from 'drizzle-orm';
 import { addGstRate, gstRateFrom, readGstRates } from '#features/firm/server/index.ts';
-import type { Waiting } from '#features/ledger/server/index.ts';
-import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import {
-  prepareChange,
-  readChanges,
-  takeApproved,
-  takeChange,
-  waitingChangePublic,
-} from '#features/people/index.server.ts';
+import { approvals } from '#features/notifications/index.server.ts';
+import { byTwo, waitingChangePublic } from '#features/people/index.server.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
-import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { paperCalls } from './papers.calls.ts';
 
-/** Every invoice depends on these: a rate is prepared by one person and approved by another. */
-
 type Rate = Input<typeof paperCalls.addGstRate>['body'];
-type ById = { params: { id: string } };
 
-const kind = 'GST_RATE';
-const page = '/agency-desk/papers';
-const aggregate = 'gst-rate';
+/** Every invoice depends on these: a rate is prepared by one person and approved by another. */
+export const gstRateChanges = byTwo<Rate>({
+  kind: 'GST_RATE',
+  page: '/agency-desk/papers',
+  notice: 'A GST rate waits for approval',
+  approvals,
+  audit: { aggregate: 'gst-rate', asked: 'gst-rate.asked', approved: 'gst-rate.added', declined: 'gst-rate.declined' },
+  make: async (at, { input: { validFrom, rate } }) => {
+    if (!isToCome(at, validFrom))
+      throw new Refusal(
+        'gst-rate.conflict',
+        `${formatDay(validFrom)} has come, and papers may have been issued. Decline this rate and prepare one from a later day.`,
+      );
+    await addGstRate(at, { validFrom, rate });
+  },
+});
 
 export const readRates = async (at: Reading) => ({
   rates: (await readGstRates(at.db)).toReversed(),
-  waiting: await readChanges(at, kind),
+  waiting: (await gstRateChanges.list(at)).rows,
 });
 
 /** No paper has a tax point in the future: a rate from tomorrow on changes none that was issued. */
@@ -50,58 +52,18 @@ export const prepareRate = async (at: Writing, { body }: Input<typeof paperCalls
     });
   const title = `GST ${percentText(rate)}% from ${formatDay(validFrom)}`;
   const lines = before === undefined ? [] : [`In place of ${percentText(before)}% from that day`];
-  await record(at, { aggregate, aggregateId: validFrom, action: 'gst-rate.asked', detail: { title, lines } });
-  const { changeId } = await prepareChange(at, { kind, subject: validFrom, title, lines, input: body, page });
-  await askForApproval(at, {
-    id: changeId,
-    title: `A GST rate waits for approval: ${title}`,
-    line: (by) => `${by} asks for it.`,
-    link: page,
-    isMailed: true,
-  });
+  await gstRateChanges.ask(at, { subject: validFrom, title, lines, input: body });
   return undefined;
 };
 
 /** Two for one day would each say that it takes the place of the rate before both. */
 const requireNoneWaits = async (at: Writing, validFrom: Day): Promise<void> => {
   await ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('agency.gst-rates', 0))`);
-  const isSame = and(eq(waitingChangePublic.kind, kind), eq(waitingChangePublic.subject, validFrom));
+  const isSame = and(eq(waitingChangePublic.kind, 'GST_RATE'), eq(waitingChangePublic.subject, validFrom));
   if ((await at.db.$count(waitingChangePublic, isSame)) > 0)
     throw new Refusal(
       'gst-rate.conflict',
       `A rate from ${formatDay(validFrom)} waits for approval. Decline it before you prepare another.`,
       { field: 'validFrom' },
     );
-};
-
-/** What waits of them, for the overview of finance. */
-export const waitingGstRates: Waiting = {
-  key: 'gst-rates',
-  label: 'GST rates to approve',
-  to: page,
-  read: async ({ db }) => ({
-    count: await db.$count(waitingChangePublic, eq(waitingChangePublic.kind, kind)),
-    cents: null,
-  }),
-};
-
-export const approveRate = async (at: Writing, { params }: ById): Promise<undefined> => {
-  const { input, title, lines } = await takeApproved(at, { kind, changeId: params.id, page });
-  const { validFrom, rate } = input as Rate;
-  if (!isToCome(at, validFrom))
-    throw new Refusal(
-      'gst-rate.conflict',
-      `${formatDay(validFrom)} has come, and papers may have been issued. Decline this rate and prepare one from a later day.`,
-    );
-  await endApproval(at, params.id);
-  await addGstRate(at, { validFrom, rate });
-  await record(at, { aggregate, aggregateId: validFrom, action: 'gst-rate.added', detail: { title, lines } });
-  return undefined;
-};
-
-export const declineRate = async (at: Writing, { params }: ById): Promise<undefined> => {
-  const { subject, title, lines } = await takeChange(at, { kind, changeId: params.id });
-  await endApproval(at, params.id);
-  await record(at, { aggregate, aggregateId: subject, action: 'gst-rate.declined', detail: { title, lines } });
-  return undefined;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { colourForm, isReadable } from '#features/firm/rules/colour.ts';
+import { WaitingChange } from '#features/people/by-two/by-two.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id } from '#platform/contract/fields.ts';
 
@@ -27,16 +28,6 @@ const Rate = z.object({
   /** In ten-thousandths of a percent: 9% is 90000. */
   rate: z.int(),
 });
-
-const Change = z.object({
-  changeId: id(),
-  title: z.string(),
-  lines: z.array(z.string()),
-  preparedBy: z.string(),
-  preparedAt: z.iso.datetime(),
-  isMine: z.boolean(),
-});
-export type GstChange = z.output<typeof Change>;
 
 /** The calls about what papers look like and the rates of GST. */
 export const paperCalls = {
@@ -82,7 +73,7 @@ export const paperCalls = {
     method: 'GET',
     path: '/v1/gst-rates',
     summary: 'The rates of GST, the latest first, and those that wait for a second person.',
-    data: z.object({ rates: z.array(Rate), waiting: z.array(Change) }),
+    data: z.object({ rates: z.array(Rate), waiting: z.array(WaitingChange) }),
   }),
   addGstRate: endpoint({
     ...finance,

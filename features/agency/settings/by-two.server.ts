@@ -1,33 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { dueDiligenceForms } from '#features/ecdd/room.settings.ts';
 import { hasSubmissions } from '#features/esubmission/index.server.ts';
-import { countIn, type Waiting } from '#features/ledger/server/index.ts';
-import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
+import { approvals } from '#features/notifications/index.server.ts';
 import {
+  byTwo,
   complianceOfficers,
   mailMoneyKeepers,
-  prepareChange,
-  readChanges,
   settledMoneyKeepers,
   settledOfficers,
-  takeApproved,
-  takeChange,
-  takeChanges,
-  waitingChangePublic,
   wordAlone,
 } from '#features/people/index.server.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { changesByTwo } from '#features/settings/rules/by-two.ts';
-import {
-  auditedAs,
-  complianceSetting,
-  lockSetting,
-  lockSettings,
-  writeSetting,
-} from '#features/settings/server/index.ts';
+import { complianceSetting, lockSetting, lockSettings, writeSetting } from '#features/settings/server/index.ts';
 import { hasDesk, isCompliance } from '#platform/contract/actor.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
-import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { requireNotPast } from './not-past.server.ts';
 import { requireOfficers } from './officers.server.ts';
@@ -35,14 +21,45 @@ import { requireOfficers } from './officers.server.ts';
 /** Undefined puts a setting back to its default. */
 type Change = { value: unknown; version: number };
 
-/** Whose second person a change waits for: that of the agency's account, or that of due diligence. */
-const kinds = {
-  SETTING: '/agency-desk/finance/approvals',
-  DUE_DILIGENCE: '/agency-desk/compliance/settings',
+const ofSettings = {
+  notice: 'A change of a setting waits',
+  approvals,
+  detail: ({ lines }: { lines: string[] }) => ({ lines }),
+  replaces: true,
+  lock: lockSettings,
 } as const;
-type Kind = keyof typeof kinds;
+const actions = {
+  asked: 'setting.change-asked',
+  declined: 'setting.change-declined',
+  lapsed: 'setting.change-lapsed',
+};
 
-const kindOf = ({ about }: Setting<unknown>): Kind => (about?.who === 'compliance' ? 'DUE_DILIGENCE' : 'SETTING');
+/** Changes of the agency's own account. */
+export const accountChanges = byTwo<Change, [Setting<unknown>[]]>({
+  ...ofSettings,
+  kind: 'SETTING',
+  page: '/agency-desk/finance/approvals',
+  audit: { aggregate: 'setting', ...actions },
+  make: (at, { subject, input }, settings) => writeSetting(at, settingOf(settings, subject), input),
+});
+
+/** Changes of what due diligence goes by. */
+const complianceChanges = byTwo<Change, [Setting<unknown>[]]>({
+  ...ofSettings,
+  kind: 'DUE_DILIGENCE',
+  desk: 'compliance',
+  page: '/agency-desk/compliance/settings',
+  audit: { aggregate: complianceSetting, ...actions },
+  make: async (at, { subject, input, preparedBy }, settings) => {
+    const setting = settingOf(settings, subject);
+    await requireStillOfficer(at, preparedBy);
+    await requireOfficers(at, setting, input.value);
+    await requireNotPast(at, setting, input.value);
+    await writeSetting(at, setting, input);
+  },
+});
+
+const changesOf = ({ about }: Setting<unknown>) => (about?.who === 'compliance' ? complianceChanges : accountChanges);
 
 /**
  * Changes a setting. Where the agency's own account would be another one, the change waits for a second person: another administrator, or one of finance. The first
@@ -54,10 +71,9 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
   const wanted = change.value === undefined ? setting.initial : change.value;
   const { lines, isFirst } = changesByTwo(setting, before, wanted);
   const { key } = setting;
-  const kind = kindOf(setting);
+  const changes = changesOf(setting);
   const title = setting.about?.title ?? key;
-  const page = kinds[kind];
-  if (kind === 'DUE_DILIGENCE') {
+  if (changes === complianceChanges) {
     if (lines.length === 0) return;
     if (await mayBeAlone(at, setting)) {
       await wordAlone(at);
@@ -68,24 +84,10 @@ export const writeOrAsk = async (at: Writing, setting: Setting<unknown>, change:
     if (lines.length > 0) await wordAlone(at);
     await writeSetting(at, setting, change);
     if (lines.length === 0) return;
-    return mailMoneyKeepers(at, { title: `Entered: ${title}`, lines: [`By ${at.actor.userName}.`, ...lines], page });
+    const entered = [`By ${at.actor.userName}.`, ...lines];
+    return mailMoneyKeepers(at, { title: `Entered: ${title}`, lines: entered, page: changes.page });
   } else await requireAnother(at);
-  // Another wish of the same setting takes the place of the one before.
-  const replaced = await takeChanges(at, { kind, subject: key });
-  for (const { id } of replaced) await endApproval(at, id);
-  const aggregate = auditedAs(setting);
-  await record(at, { aggregate, aggregateId: key, action: 'setting.change-asked', detail: { lines } });
-  const { changeId } = await prepareChange(at, { kind, subject: key, title, lines, input: change, page });
-  await askForApproval(at, {
-    id: changeId,
-    title: `A change of a setting waits: ${title}`,
-    line: (by) => `${by} asks for it.`,
-    link: page,
-    isMailed: true,
-    ...(kind === 'DUE_DILIGENCE' && {
-      approvers: { ids: (await settledOfficers(at)).map(({ id }) => id), who: 'compliance' as const },
-    }),
-  });
+  await changes.ask(at, { subject: key, title, lines, input: change });
 };
 
 const requireAnother = async (at: Writing): Promise<void> => {
@@ -118,55 +120,27 @@ const settingOf = (settings: Setting<unknown>[], key: string): Setting<unknown> 
   return found;
 };
 
-/** The kind of a change, if its second person may be the actor; the setting is locked before its change, as where one is asked for. */
-const lockSettingOf = async (at: Writing, changeId: string): Promise<Kind> => {
-  const isMeant = and(eq(waitingChangePublic.id, changeId), inArray(waitingChangePublic.kind, mine(at)));
-  const meant = await at.db.select({ key: waitingChangePublic.subject }).from(waitingChangePublic).where(isMeant);
-  await lockSettings(
-    at,
-    meant.map(({ key }) => key),
-  );
-  const [found] = await at.db.select({ kind: waitingChangePublic.kind }).from(waitingChangePublic).where(isMeant);
-  if (!found) throw missing('change');
-  return found.kind as Kind;
-};
-
-const mine = ({ actor }: Reading): Kind[] => [
-  ...(hasDesk(actor, 'finance') ? (['SETTING'] as const) : []),
-  ...(isCompliance(actor) ? (['DUE_DILIGENCE'] as const) : []),
+/** Those that the actor may decide as a second person. */
+const mine = ({ actor }: Reading) => [
+  ...(hasDesk(actor, 'finance') ? [accountChanges] : []),
+  ...(isCompliance(actor) ? [complianceChanges] : []),
 ];
 
 /** What waits for the actor as a second person, the oldest first. */
 export const waitingOf = async (at: Reading) =>
-  (await Promise.all(mine(at).map((kind) => readChanges(at, kind)))).flat();
+  (await Promise.all(mine(at).map((changes) => changes.list(at)))).flatMap(({ rows }) => rows);
 
-export const listSettingChanges = async (at: Reading) => ({ rows: await readChanges(at, 'SETTING') });
-
-/** What waits of them, for the overview of finance. */
-export const waitingSettingChanges: Waiting = {
-  key: 'setting-changes',
-  label: 'Changes of the agency’s account to approve',
-  to: kinds.SETTING,
-  read: countIn("waiting_change WHERE kind = 'SETTING'"),
+const changesWith = async (at: Reading, id: string) => {
+  for (const changes of mine(at)) if (await changes.has(at, id)) return changes;
+  throw missing('change');
 };
 
 /** Makes the change that somebody else prepared, if the setting is still what it was then. */
-export const approveSetting =
-  (settings: Setting<unknown>[]) =>
-  async (at: Writing, { params }: ById): Promise<undefined> => {
-    const kind = await lockSettingOf(at, params.id);
-    const { subject, input, preparedBy } = await takeApproved(at, { kind, changeId: params.id, page: kinds[kind] });
-    await endApproval(at, params.id);
-    const setting = settingOf(settings, subject);
-    const { value, version } = input as Change;
-    if (kind === 'DUE_DILIGENCE') {
-      await requireStillOfficer(at, preparedBy);
-      await requireOfficers(at, setting, value);
-      await requireNotPast(at, setting, value);
-    }
-    await writeSetting(at, setting, { value, version });
-    return undefined;
-  };
+export const approveSetting = (settings: Setting<unknown>[]) => async (at: Writing, given: ById) =>
+  (await changesWith(at, given.params.id)).approve(at, given, settings);
+
+export const declineSetting = async (at: Writing, given: ById) =>
+  (await changesWith(at, given.params.id)).decline(at, given);
 
 /** Who has left the desk is no first officer of what it decides. */
 const requireStillOfficer = async (at: Writing, preparedBy: string): Promise<void> => {
@@ -177,28 +151,5 @@ const requireStillOfficer = async (at: Writing, preparedBy: string): Promise<voi
   );
 };
 
-export const declineSetting =
-  (settings: Setting<unknown>[]) =>
-  async (at: Writing, { params }: ById): Promise<undefined> => {
-    const kind = await lockSettingOf(at, params.id);
-    const { subject, lines } = await takeChange(at, { kind, changeId: params.id });
-    await endApproval(at, params.id);
-    const aggregate = auditedAs(settingOf(settings, subject));
-    await record(at, { aggregate, aggregateId: subject, action: 'setting.change-declined', detail: { lines } });
-    return undefined;
-  };
-
 /** Ends what somebody who has left compliance asked for there: nobody could approve it any more. */
-export const endChangesOf = async (at: Writing, personId: string): Promise<void> => {
-  const isTheirs = and(eq(waitingChangePublic.kind, 'DUE_DILIGENCE'), eq(waitingChangePublic.preparedBy, personId));
-  const theirs = await at.db.select({ key: waitingChangePublic.subject }).from(waitingChangePublic).where(isTheirs);
-  await lockSettings(
-    at,
-    theirs.map(({ key }) => key),
-  );
-  for (const { id, subject, lines } of await takeChanges(at, { kind: 'DUE_DILIGENCE', preparedBy: personId })) {
-    await endApproval(at, id);
-    const entry = { aggregate: complianceSetting, aggregateId: subject, action: 'setting.change-lapsed' };
-    await record(at, { ...entry, detail: { lines } });
-  }
-};
+export const endChangesOf = complianceChanges.lapse;

@@ -1,18 +1,11 @@
 import * as z from 'zod';
+import { WaitingChange } from '#features/people/by-two/by-two.calls.ts';
 import { SettingInput } from '#features/settings/rules/shape.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/fields.ts';
 
-/** A change that waits for a second person: of the agency's own account, or of a setting of due diligence. `lines`: a value each, with the former one. */
-const SettingChange = z.object({
-  changeId: id(),
-  title: z.string(),
-  lines: z.array(z.string()),
-  preparedBy: z.string(),
-  isMine: z.boolean(),
-});
-export type SettingChange = z.output<typeof SettingChange>;
-
+/** A change that waits for a second person: of the agency's own account, or of a setting of due diligence. */
+const SettingChange = WaitingChange.omit({ preparedAt: true });
 const SettingRow = z.object({
   key: z.string(),
   group: z.string(),

@@ -1,8 +1,7 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ChangeForApproval } from '#features/ledger/web/index.ts';
+import { ChangesForApproval } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
@@ -10,7 +9,6 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { api } from '../api.web.ts';
-import type { RateChange } from '../room.calls.ts';
 import { RateDrawer } from './RateDrawer.tsx';
 import classes from './RatesPage.module.css';
 import { type RateKind, rateKinds } from './rates.words.ts';
@@ -28,32 +26,13 @@ export function RatesPage() {
     <>
       <PageHeader title="Duty And Loan Rates" crumbs={[{ label: 'Agency Desk' }, { label: 'Duty And Loan Rates' }]} />
       {error && !data && <ErrorCard error={error} onRetry={refetch} retrying={isFetching} />}
-      {waiting.length > 0 && (
-        <Stack gap="sm" mb={20}>
-          {waiting.map((change) => (
-            <Waiting key={change.changeId} change={change} />
-          ))}
-        </Stack>
-      )}
+      <ChangesForApproval changes={waiting} approve={api.approveVersion} decline={api.declineVersion} />
       {versions &&
         (Object.keys(rateKinds) as RateKind[]).map((kind) => (
           <Kind key={kind} kind={kind} versions={versions} onAdd={setAdding} />
         ))}
       <RateDrawer base={adding} onClose={() => setAdding(undefined)} />
     </>
-  );
-}
-
-function Waiting({ change }: { change: RateChange }) {
-  const approve = useChange(api.approveVersion);
-  const decline = useChange(api.declineVersion);
-  const params = { id: change.changeId };
-  return (
-    <ChangeForApproval
-      change={change}
-      approve={{ isPending: approve.isPending, decide: () => approve.mutate({ params }) }}
-      decline={{ isPending: decline.isPending, decide: () => decline.mutate({ params }) }}
-    />
   );
 }
 

@@ -1,13 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { countIn, type Waiting } from '#features/ledger/server/index.ts';
-import { askForApproval, endApproval } from '#features/notifications/index.server.ts';
-import { personPublic, prepareChange, readChanges, takeApproved, takeChange } from '#features/people/index.server.ts';
+import { approvals } from '#features/notifications/index.server.ts';
+import { byTwo, personPublic } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
-import type { Reading, Writing } from '#platform/server/context.ts';
+import type { Writing } from '#platform/server/context.ts';
 import { undone } from '#platform/server/undone.ts';
 import { plan, planVersion } from '../tables.server.ts';
 import type { Terms } from '../terms.rules.ts';
@@ -24,8 +22,24 @@ type What = keyof typeof makes;
 type Given<W extends What> = Input<(typeof planCalls)[W]>;
 type Words = { code: string; title: string; lines: string[]; once?: boolean };
 
-const kind = 'PLAN';
-const page = '/agency-desk/finance/plans';
+const make = async <W extends What>(at: Writing, what: W, given: Given<W>): Promise<void> => {
+  await (makes[what] as (at: Writing, given: Given<W>) => Promise<unknown>)(at, given);
+};
+
+export const planChanges = byTwo<{ what: What; given: Given<What> }>({
+  kind: 'PLAN',
+  page: '/agency-desk/finance/plans',
+  notice: 'A plan change waits for approval',
+  approvals,
+  audit: {
+    aggregate: 'plan',
+    asked: 'plan.change-asked',
+    approved: 'plan.change-approved',
+    declined: 'plan.change-declined',
+  },
+  lock: lockPlans,
+  make: (at, { input: { what, given } }) => make(at, what, given),
+});
 
 /** Makes a change, or stores it until a second person approves it. It is tried before, so that what can't be made is refused now. */
 const makeOrAsk =
@@ -38,33 +52,10 @@ const makeOrAsk =
       return { isWaiting: false };
     }
     await undone(at, (within) => make(within, what, given));
-    const { code, once = false, ...change } = words;
-    await note(at, code, 'plan.change-asked', change);
-    const { changeId } = await prepareChange(at, {
-      ...change,
-      kind,
-      subject: code,
-      input: { what, given },
-      page,
-      once,
-    });
-    const title = `A plan change waits for approval: ${change.title}`;
-    await askForApproval(at, {
-      id: changeId,
-      title,
-      line: (by) => `${by} asks for it.`,
-      link: page,
-      isMailed: true,
-    });
+    const { code, ...change } = words;
+    await planChanges.ask(at, { ...change, subject: code, input: { what, given } });
     return { isWaiting: true };
   };
-
-const make = async <W extends What>(at: Writing, what: W, given: Given<W>): Promise<void> => {
-  await (makes[what] as (at: Writing, given: Given<W>) => Promise<unknown>)(at, given);
-};
-
-const note = (at: Writing, code: string, action: string, detail: { title: string; lines: string[] }) =>
-  record(at, { aggregate: 'plan', aggregateId: code, action, detail });
 
 const nameOf = async (at: Writing, code: string): Promise<string> => {
   const [found] = await at.db.select({ name: plan.name }).from(plan).where(eq(plan.code, code));
@@ -145,36 +136,4 @@ export const changePlans = {
       ],
     };
   }),
-};
-
-/** What waits of them, for the overview of finance. */
-export const waitingPlanChanges: Waiting = {
-  key: 'plan-changes',
-  label: 'Plan changes to approve',
-  to: page,
-  read: countIn("waiting_change WHERE kind = 'PLAN'"),
-};
-
-export const listPlanChanges = async (at: Reading) => ({ rows: await readChanges(at, kind) });
-
-type ById = { params: { id: string } };
-
-/** Makes a change that somebody else prepared, as the plans are now. */
-export const approvePlanChange = async (at: Writing, { params }: ById): Promise<undefined> => {
-  await lockPlans(at);
-  const { subject, title, lines, input } = await takeApproved(at, { kind, changeId: params.id, page });
-  await endApproval(at, params.id);
-  const { what, given } = input as { what: What; given: Given<What> };
-  await note(at, subject, 'plan.change-approved', { title, lines });
-  await make(at, what, given);
-  return undefined;
-};
-
-/** Declines a change, or takes one's own back. */
-export const declinePlanChange = async (at: Writing, { params }: ById): Promise<undefined> => {
-  await lockPlans(at);
-  const { subject, title, lines } = await takeChange(at, { kind, changeId: params.id });
-  await endApproval(at, params.id);
-  await note(at, subject, 'plan.change-declined', { title, lines });
-  return undefined;
 };

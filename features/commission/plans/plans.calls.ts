@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cobrokeRoles } from '#features/esubmission/roles.words.ts';
 import { transactionTypes } from '#features/esubmission/transaction.words.ts';
+import { WaitingChange } from '#features/people/by-two/by-two.calls.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
@@ -63,18 +64,8 @@ const Whose = z.discriminatedUnion('who', [
 /** Whether a change waits for a second person. Otherwise it is made. */
 const Asked = z.object({ isWaiting: z.boolean() });
 
-const PlanChange = z.object({
-  changeId: id(),
-  /** The code of the plan. */
-  subject: z.string(),
-  title: z.string(),
-  lines: z.array(z.string()),
-  preparedBy: z.string(),
-  preparedAt: z.iso.datetime(),
-  isMine: z.boolean(),
-});
-export type PlanChange = z.output<typeof PlanChange>;
-
+/** `subject`: the code of the plan. */
+const PlanChange = z.object({ changeId: id(), subject: z.string(), ...WaitingChange.omit({ changeId: true }).shape });
 const planList = listCalls(planFields, {
   ...financeAlone,
   path: '/v1/finance/plans',

@@ -4,7 +4,6 @@ export { settingPublic } from './tables.ts';
 export { watchSetting } from './watch-setting.ts';
 export {
   accept,
-  auditedAs,
   beginSetting,
   complianceSetting,
   lockSetting,

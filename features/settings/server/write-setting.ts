@@ -12,7 +12,7 @@ import { settingTable } from './tables.ts';
 export const complianceSetting = 'compliance-setting';
 
 /** Under which kind of record the changes of a setting are in the audit trail. */
-export const auditedAs = ({ about }: Setting<unknown>): string =>
+const auditedAs = ({ about }: Setting<unknown>): string =>
   about?.who === 'compliance' ? complianceSetting : 'setting';
 
 /** Parses a value by the setting's schema. @throws Refusal `setting.invalid` with messages at fields below `value`. */
