@@ -20,6 +20,9 @@ const pure = `^platform/contract/|${everywhere}`;
 const server = `^platform/server/|${filesOf.server}`;
 const web = `^(apps|platform)/web/|${filesOf.web}`;
 const production = '^(apps|platform|features|demo)/';
+/** What fills a room's part of the demo agency, and the data that it fills it with. */
+const demoSteps = '^features/[^/]+/(demo\\.server\\.ts$|[^/]+/demo-[^/]+\\.server\\.ts$)';
+const demoData = `^demo/(${features.flat().join('|')})/`;
 const onServer = `^(apps/[^/]+\\.ts$|demo/)|${server}|${pure}`;
 
 /** A feature may not use one above it. */
@@ -57,7 +60,41 @@ export default {
       name: 'features-know-no-app',
       severity: 'error',
       from: { path: '^features/', pathNot: tests },
-      to: { path: '^(apps|demo)/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'demo-data-by-a-demo-step',
+      comment:
+        'Data of the demo agency lies in demo/<room>; a room fills itself with it in demo.server.ts (docs/decisions/0075).',
+      severity: 'error',
+      from: { path: '^features/', pathNot: [tests, demoSteps] },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-data-of-its-own-room',
+      severity: 'error',
+      from: { path: '^features/([^/]+)/', pathNot: tests },
+      to: { path: '^demo/', pathNot: '^demo/$1/' },
+    },
+    {
+      name: 'demo-steps-for-the-demo-alone',
+      comment: 'They are named by what the room brings to the server, by its door and by each other.',
+      severity: 'error',
+      from: { path: '^features/', pathNot: [tests, demoSteps, '/(room|index)\\.server\\.ts$'] },
+      to: { path: demoSteps },
+    },
+    {
+      name: 'demo-data-is-plain',
+      comment: 'It knows the words of rooms, and types: what fills it in is a step of the room.',
+      severity: 'error',
+      from: { path: demoData, pathNot: tests },
+      to: { path: '^(features|platform/server)/', pathNot: filesOf.words, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'demo-data-without-input-or-output',
+      severity: 'error',
+      from: { path: demoData, pathNot: tests },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'web-not-to-server',
@@ -133,7 +170,7 @@ export default {
         pathNot: [
           tests,
           '^features/esubmission/(record/bump|due-diligence/follow|screening/party-cases|checklist/papers|status/set-status)\\.server\\.ts$',
-          '^features/esubmission/demo/',
+          '^features/esubmission/demo(/|\\.server\\.ts$)',
         ],
       },
       to: { path: '^features/esubmission/(due-diligence/sync|checklist/count-papers)\\.server\\.ts$' },

@@ -8,7 +8,7 @@ import { checkArrows } from './arrows.mjs';
 const sound = {
   'package.json': JSON.stringify({
     type: 'module',
-    imports: { '#platform/*': './platform/*', '#features/*': './features/*' },
+    imports: { '#platform/*': './platform/*', '#features/*': './features/*', '#demo/*': './demo/*' },
     dependencies: { react: '1.0.0', zod: '1.0.0' },
   }),
   'node_modules/react/package.json': JSON.stringify({ name: 'react', main: 'index.js' }),
@@ -33,6 +33,14 @@ const sound = {
   'features/contacts/record/Details.tsx': `import 'react';\nimport { name } from './name.rules.ts';\nimport type { Contact } from './contact.calls.ts';\nimport type { Person } from '#features/people/contract.ts';\nexport const Details = (of: Contact | Person) => name;`,
   'features/contacts/record/useDetails.web.ts': `import type { Contact } from './contact.calls.ts';\nexport const useDetails = (of: Contact) => of;`,
   'features/contacts/rig/examples.ts': '',
+  'features/contacts/room.server.ts': `import './demo.server.ts';`,
+  'features/contacts/demo.server.ts': `import '#demo/contacts/people.ts';\nimport './record/demo-notes.server.ts';\nimport './record/scope.server.ts';`,
+  'features/contacts/record/demo-notes.server.ts': `import '#demo/contacts/people.ts';`,
+  'features/contacts/record/demo-notes.test.ts': `import './demo-notes.server.ts';\nimport '#demo/contacts/people.ts';`,
+  'demo/contacts/people.ts': `import '#platform/contract/days.ts';\nimport '#features/contacts/record/contact.words.ts';\nimport type { Contact } from '#features/contacts/record/contact.calls.ts';\nexport const people = (of: Contact) => of;`,
+  'demo/load-demo.ts': `import '#features/contacts/index.server.ts';\nimport 'node:fs';`,
+  'platform/contract/days.ts': '',
+  'platform/server/clock.ts': '',
   'features/aml/server/good.ts': `import '#features/contacts/index.server.ts';\nimport '#features/contacts/record/contact.calls.ts';\nimport '#features/contacts/record/name.rules.ts';`,
   'features/aml/web/Good.tsx': `import '#features/contacts/index.web.ts';\nimport '#features/contacts/record/contact.words.ts';`,
   'features/aml/words/cases.ts': '',
@@ -52,7 +60,7 @@ const cruise = async (planted) => {
 };
 
 test('a sound room passes', async () => {
-  expect(await cruise({})).toEqual({ passed: true, report: '20 modules read' });
+  expect(await cruise({})).toEqual({ passed: true, report: '28 modules read' });
 });
 
 const record = 'features/contacts/record';
@@ -78,6 +86,27 @@ const wrong = [
   ],
   ['apps/bad11.ts', ['#features/contacts/record/scope.server.ts'], ['apps-by-the-door']],
   ['platform/server/bad12.ts', ['#features/contacts/record/contact.words.ts'], ['platform-knows-no-feature']],
+  [
+    `${record}/bad13.server.ts`,
+    ['#demo/contacts/people.ts', '../demo.server.ts', './demo-notes.server.ts'],
+    ['demo-data-by-a-demo-step', 'demo-steps-for-the-demo-alone', 'demo-steps-for-the-demo-alone'],
+  ],
+  ['features/aml/server/bad14.ts', ['#demo/load-demo.ts'], ['demo-data-by-a-demo-step']],
+  [
+    `${record}/demo-bad15.server.ts`,
+    ['#demo/aml/bad16.ts', '#demo/load-demo.ts'],
+    ['demo-data-of-its-own-room', 'demo-data-of-its-own-room'],
+  ],
+  [
+    'demo/aml/bad16.ts',
+    [
+      '#features/contacts/index.server.ts',
+      '#features/contacts/record/name.rules.ts',
+      '#platform/server/clock.ts',
+      'node:fs',
+    ],
+    ['demo-data-is-plain', 'demo-data-is-plain', 'demo-data-is-plain', 'demo-data-without-input-or-output'],
+  ],
 ].flatMap(([path, targets, rules]) => targets.map((target, index) => [rules[index], path, target]));
 
 /** Wrong in the way that they import. */

@@ -49,7 +49,7 @@ const addCustomers = async (pool: pg.Pool): Promise<void> => {
 
 /** The agency's list with those who come. */
 const writeList = async (path: string): Promise<void> => {
-  const before = await readFile(new URL('../features/screening/demo/fictional-list-2.csv', import.meta.url), 'utf8');
+  const before = await readFile(new URL('../demo/screening/fictional-list-2.csv', import.meta.url), 'utf8');
   const rows = Array.from({ length: listed }, (_, n) => `KILL-${n},person,${nameOf(2 * n)},,,,1961,,,,,,sanction,,,,`);
   await writeFile(path, `${before.trimEnd()}\n${rows.join('\n')}\n`);
 };

@@ -6,7 +6,7 @@ import { dashboardPart } from '#platform/server/dashboard.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { circularsCard } from './circulars.words.ts';
-import { demoCirculars } from './demo/demo-circulars.server.ts';
+import { demoCirculars } from './demo.server.ts';
 import { circularFileOwner } from './files.server.ts';
 import { announceJob, circularToAcknowledge, newCircular } from './publishing/announce.server.ts';
 import { Unread } from './reading/reading.calls.ts';

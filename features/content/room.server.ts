@@ -5,7 +5,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { News } from './articles/articles.calls.ts';
 import { marqueeCard, newsCard } from './articles/articles.words.ts';
 import { readNews } from './articles/read-articles.server.ts';
-import { demoContent } from './demo/demo-content.server.ts';
+import { demoContent } from './demo.server.ts';
 import { freePlacesJob } from './events/free-places.server.ts';
 import { readEventDates } from './events/read-events.server.ts';
 import { movedUpKind } from './events/register.server.ts';

@@ -2,7 +2,7 @@ import { fileOwners } from '#features/media/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { emptyBinJob } from './bin/empty-bin.server.ts';
-import { demoForms } from './demo/demo-forms.server.ts';
+import { demoForms } from './demo.server.ts';
 import { formFileOwner } from './forms/file-owner.server.ts';
 import { libraryRoutes } from './routes.server.ts';
 import { form, formFolder } from './tables.server.ts';

@@ -2,7 +2,7 @@ import { auditedKinds, madeOf, namesIn, wordsIn } from '#platform/server/audit/d
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { datasets } from './datasets.words.ts';
-import { demoMarket } from './demo/demo-market.server.ts';
+import { demoMarket } from './demo.server.ts';
 import { fetchMarket } from './fetch/fetch-market.server.ts';
 import { marketImports } from './import/commands.server.ts';
 import { importMarket } from './import/import-job.server.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { hdbSaleFile } from '#demo/market/flats.ts';
+import { contractFile, privateSaleFile } from '#demo/market/homes.ts';
+import { sequence } from '#demo/market/sequence.ts';
 import { feetInMetre } from '#features/property/rules/area.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { textOf } from '#test/text-of.ts';
 import { unitDollars } from './amounts.rules.ts';
-import { hdbSaleFile } from './demo/flats.server.ts';
-import { contractFile, privateSaleFile } from './demo/homes.server.ts';
-import { sequence } from './demo/sequence.server.ts';
 import { importText } from './rig/files.ts';
 import { market } from './room.calls.ts';
 

@@ -3,7 +3,7 @@ import { dashboardPart } from '#platform/server/dashboard.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { countryNames } from './countries/country-names.server.ts';
-import { demoList } from './demo/demo-list.server.ts';
+import { demoList } from './demo.server.ts';
 import { keepListsIndexed } from './hits/keep-lists-indexed.server.ts';
 import { announceChange } from './list-changed.server.ts';
 import { lackingListsCard } from './lists/card.words.ts';

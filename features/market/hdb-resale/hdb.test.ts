@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hdbSaleFile } from '#demo/market/flats.ts';
+import { sequence } from '#demo/market/sequence.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { hdbSaleFile } from '../demo/flats.server.ts';
-import { sequence } from '../demo/sequence.server.ts';
 import { importText } from '../rig/files.ts';
 import { quantileOf } from '../rig/quantile.ts';
 import type { HdbRow } from './hdb.calls.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { approvalFile } from '#demo/market/flats.ts';
+import { contractFile, privateSaleFile } from '#demo/market/homes.ts';
+import { sequence } from '#demo/market/sequence.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { approvalFile } from '../demo/flats.server.ts';
-import { contractFile, privateSaleFile } from '../demo/homes.server.ts';
-import { sequence } from '../demo/sequence.server.ts';
 import { importText } from '../rig/files.ts';
 
 let app: TestApp;

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { articles, type DemoEvent, events, rollingTexts } from '#demo/content/news.ts';
 import { personPublic, staffOf } from '#features/people/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, agencyZone, type Day, startOfDay } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
-import { addArticle } from '../articles/write-articles.server.ts';
-import { register } from '../events/register.server.ts';
-import { addEvent } from '../events/write-events.server.ts';
-import { announceAll } from '../publication/announce.server.ts';
-import { unannounced } from '../publication/publication.server.ts';
-import type { RichText } from '../rich-text/document.calls.ts';
-import { addRollingText } from '../rolling-texts/rolling-texts.server.ts';
-import { article, event } from '../tables.server.ts';
-import { articles, type DemoEvent, events, rollingTexts } from './news.server.ts';
+import { addArticle } from './articles/write-articles.server.ts';
+import { register } from './events/register.server.ts';
+import { addEvent } from './events/write-events.server.ts';
+import { announceAll } from './publication/announce.server.ts';
+import { unannounced } from './publication/publication.server.ts';
+import type { RichText } from './rich-text/document.calls.ts';
+import { addRollingText } from './rolling-texts/rolling-texts.server.ts';
+import { article, event } from './tables.server.ts';
 
 const nothing = { query: undefined, params: undefined };
 

@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '#platform/contract/days.ts';
-import type { Sequence } from './sequence.server.ts';
+import type { Sequence } from './sequence.ts';
 
 type Project = {
   name: string;

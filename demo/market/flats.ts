@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '#platform/contract/days.ts';
-import type { Sequence } from './sequence.server.ts';
+import type { Sequence } from './sequence.ts';
 
 /** Towns with what a square metre cost at the end, and streets of theirs with blocks and the year in which their leases began. */
 const towns: [town: string, psm: number, streets: [street: string, blocks: string[], leaseStart: number][]][] = [

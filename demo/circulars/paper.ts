@@ -1,4 +1,4 @@
-import type { CircularCategory, CircularType } from '../circulars.words.ts';
+import type { CircularCategory, CircularType } from '#features/circulars/circulars.words.ts';
 
 /** A circular of the demo agency. The titles are such as the regulator gives; the texts are ours. */
 export type Paper = {

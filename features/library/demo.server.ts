@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
+import { type DemoForm, type Shelf, shelves } from '#demo/library/shelves.ts';
 import { staffOf } from '#features/people/index.server.ts';
 import { addDays, type Day, formatDay } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 import type { DemoStep } from '#platform/server/room.ts';
-import { addFolder, changeFolder } from '../folders/change-folders.server.ts';
-import { addForm, addVersion } from '../forms/upload-forms.server.ts';
-import { type DemoForm, type Shelf, shelves } from './shelves.server.ts';
+import { addFolder, changeFolder } from './folders/change-folders.server.ts';
+import { addForm, addVersion } from './forms/upload-forms.server.ts';
 
 const query = undefined;
 

@@ -1,4 +1,4 @@
-import { type Paper, paper } from './paper.server.ts';
+import { type Paper, paper } from './paper.ts';
 
 const PC = 'PRACTICE_CIRCULAR';
 const PG = 'PRACTICE_GUIDELINE';
