@@ -170,7 +170,7 @@ export default {
         pathNot: [
           tests,
           '^features/esubmission/(record/bump|due-diligence/follow|screening/party-cases|checklist/papers|status/set-status)\\.server\\.ts$',
-          '^features/esubmission/demo(/|\\.server\\.ts$)',
+          '^features/esubmission/demo\\.server\\.ts$',
         ],
       },
       to: { path: '^features/esubmission/(due-diligence/sync|checklist/count-papers)\\.server\\.ts$' },

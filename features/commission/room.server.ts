@@ -3,7 +3,7 @@ import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { expectedCard } from './commission.words.ts';
-import { demoPlans, demoProjects } from './demo/demo-plans.server.ts';
+import { demoPlans, demoProjects } from './demo.server.ts';
 import { planChanges } from './plans/by-two.server.ts';
 import { waitingResplits } from './resplits/list.server.ts';
 import { commissionRoutes } from './routes.server.ts';

@@ -9,7 +9,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { bill } from './billing/tables.server.ts';
 import { countMissingJob } from './checklist/papers.server.ts';
 import { dealsPort } from './deals/deals.server.ts';
-import { demoDueDiligence } from './demo/demo-due-diligence.server.ts';
+import { demoDueDiligence } from './demo.server.ts';
 import { esubmissionFileOwner } from './documents/file-owner.server.ts';
 import { documentType } from './documents/tables.server.ts';
 import { beginWithForms } from './due-diligence/begin.server.ts';

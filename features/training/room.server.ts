@@ -11,7 +11,7 @@ import { CpdHome } from './cycles/cycles.calls.ts';
 import { readCpdHome } from './cycles/home.server.ts';
 import { readTrainingDates } from './cycles/key-dates.server.ts';
 import { evidenceOwner } from './declarations/decide.server.ts';
-import { demoTraining } from './demo/demo-training.server.ts';
+import { demoTraining } from './demo.server.ts';
 import { coursePlace, courseReminder, cpdRecord, cpdShortfall } from './notices.server.ts';
 import { trainingRoutes } from './routes.server.ts';
 import { remindJob } from './sessions/remind.server.ts';

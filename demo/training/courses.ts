@@ -1,19 +1,18 @@
+import type { Component, Mode } from '#features/training/cpd.words.ts';
 import type { Day } from '#platform/contract/days.ts';
-import type { cpdCourse } from '../tables.server.ts';
 
-type Course = Pick<
-  typeof cpdCourse.$inferInsert,
-  | 'code'
-  | 'title'
-  | 'summary'
-  | 'provider'
-  | 'providerUen'
-  | 'accreditationNo'
-  | 'component'
-  | 'category'
-  | 'hours'
-  | 'mode'
->;
+type Course = {
+  code: string;
+  title: string;
+  summary: string;
+  provider: string;
+  providerUen: string;
+  accreditationNo: string;
+  component: Component;
+  category: string;
+  hours: number;
+  mode: Mode;
+};
 
 /** A session so many days from today, and how many register. `isOpen`: not yet those whom the sign-in page names. */
 export type DemoSession = {
@@ -91,10 +90,9 @@ export const demoCourses: DemoCourse[] = [
   },
 ];
 
-type Elsewhere = Pick<Course, 'title' | 'component' | 'hours'> & {
+export type Elsewhere = Pick<Course, 'title' | 'component' | 'category' | 'hours'> & {
   /** So many days from today, or a day of an earlier cycle. */
   on: number | Day;
-  category: string;
   /** Whoever draws below it attended. */
   share: number;
   /** A user name: this person did not. */

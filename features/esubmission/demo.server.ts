@@ -8,12 +8,12 @@ import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { DemoStep } from '#platform/server/room.ts';
-import { dossierFactsOf } from '../due-diligence/facts.server.ts';
-import { startPartyForm } from '../due-diligence/start.server.ts';
-import { followDueDiligence } from '../due-diligence/sync.server.ts';
-import { esubmissionRows } from '../record/load.server.ts';
-import { bringCasesIn } from '../screening/party-cases.server.ts';
-import { isOneOf, Status } from '../status/status.words.ts';
+import { dossierFactsOf } from './due-diligence/facts.server.ts';
+import { startPartyForm } from './due-diligence/start.server.ts';
+import { followDueDiligence } from './due-diligence/sync.server.ts';
+import { esubmissionRows } from './record/load.server.ts';
+import { bringCasesIn } from './screening/party-cases.server.ts';
+import { isOneOf, Status } from './status/status.words.ts';
 
 /** Forms are part of what was signed in the last days: few, since each takes as long as at the desk of a salesperson. */
 const days = 4;

@@ -1,13 +1,13 @@
+import { launch, leaderWithBreakaway, plans, withProjects } from '#demo/commission/plans.ts';
 import { setUpline, staffOf } from '#features/people/index.server.ts';
 import { addMonths, type Day } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { DemoStep } from '#platform/server/room.ts';
-import { assignPlan } from '../plans/assign-plan.server.ts';
-import { addPlan, addVersion } from '../plans/write-plan.server.ts';
-import { setProject } from '../splits/project.server.ts';
-import type { Terms } from '../terms.rules.ts';
+import { assignPlan } from './plans/assign-plan.server.ts';
+import { addPlan, addVersion } from './plans/write-plan.server.ts';
+import { setProject } from './splits/project.server.ts';
 
 /** Who leads others is on the leader's plan, who leads leaders on the director's. */
 const assignLeaders = `
@@ -30,60 +30,6 @@ const newestSales = `
   SELECT d.id FROM deal_public d JOIN person_plan p ON p.person_id = d.owner_id JOIN plan ON plan.code = p.plan
   WHERE plan.name = $1 AND d.transaction_type = 'SALE' AND d.state = 'OPEN' ORDER BY d.deal_no DESC LIMIT 3`;
 
-const common: Omit<Extract<Terms, { scheme: 'FLAT' }>, 'scheme' | 'rate'> = {
-  minAgencyFee: 0,
-  feesBefore: [],
-  feesAfter: [],
-  ladderRate: 900_000,
-  overriding: { kind: 'DIFFERENTIAL', breakaway: 0 },
-};
-
-const tiers: Terms = {
-  ...common,
-  scheme: 'TIERED',
-  period: 'CALENDAR',
-  reach: 'MARGINAL',
-  tiers: [
-    { from: 0, rate: 700_000 },
-    { from: 2_000_000, rate: 800_000 },
-    { from: 4_000_000, rate: 900_000 },
-  ],
-};
-const cap: Terms = {
-  ...common,
-  scheme: 'CAP',
-  period: 'ANNIVERSARY',
-  rate: 800_000,
-  cap: 100_000,
-  feeAfterCap: 9_500,
-};
-const withProjects = 'New launches';
-const launch = 'Marina Crest Residences';
-const launches: Terms = {
-  ...common,
-  scheme: 'PROJECT',
-  rate: 750_000,
-  rates: [
-    { project: launch, role: 'CA', rate: 850_000 },
-    { project: launch, role: 'ICB', rate: 800_000 },
-    { project: launch, role: 'TAG', rate: 300_000 },
-  ],
-};
-const generations: Terms = {
-  ...common,
-  scheme: 'FLAT',
-  rate: 750_000,
-  feesBefore: [{ label: 'Administration', cents: 5_000 }],
-  overriding: { kind: 'GENERATION', rates: [50_000, 30_000, 10_000] },
-};
-const leaderWithBreakaway: Terms = {
-  ...common,
-  ladderRate: null,
-  scheme: 'FLAT',
-  rate: 850_000,
-  overriding: { kind: 'DIFFERENTIAL', breakaway: 10_000 },
-};
-
 /** Plans of each kind, assigned by finance. */
 export const demoPlans: DemoStep = async (at, { today, sellers }) => {
   await ask(at.db, assignLeaders);
@@ -104,12 +50,6 @@ const assignOthers = async (at: Writing, today: Day, sellers: string[]) => {
   const begun: Writing = { ...at, clock: clockAt(`${fromDay}T02:00:00Z`) };
   const none = { params: undefined, query: undefined };
   const people = await ask<{ personId: string; uplineId: string | null }>(at.db, withUplines, [today, sellers]);
-  const plans: [string, Terms][] = [
-    ['Career tiers', tiers],
-    ['Capped 80', cap],
-    ['Generations', generations],
-    [withProjects, launches],
-  ];
   for (const [index, [name, terms]] of plans.entries()) {
     const { code } = await addPlan(begun, { ...none, body: { name, fromDay, terms } });
     const personId = people[index]?.personId;

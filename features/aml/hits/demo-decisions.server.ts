@@ -1,18 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { DemoDecision } from '#demo/aml/customers.ts';
 import { staffOf } from '#features/people/index.server.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { Claimants } from '../hits/claimants.server.ts';
-import { hitDecisions } from '../hits/decide.server.ts';
-import type { FalseReason } from '../hits/hits.words.ts';
 import { endHold } from '../holds/end-lifted.server.ts';
 import { holdCustomer } from '../holds/hold-customer.server.ts';
 import { liftHold } from '../holds/lift-hold.server.ts';
 import { amlSubject, screeningHit } from '../tables.server.ts';
-
-/** What compliance decided of a case of the demo, from the first officer on. */
-export type DemoDecision = { false: FalseReason; note: string; held?: string } | { true: string; isConfirmed: boolean };
+import type { Claimants } from './claimants.server.ts';
+import { hitDecisions } from './decide.server.ts';
 
 /** Decides what was found of a case, ten days ago: one officer says it, and of a true match another one the day after. */
 export const decideDemoHits = async (
