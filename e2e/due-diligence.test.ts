@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersTo } from '#features/ecdd/demo/answers.server.ts';
+import { answersTo } from '#features/ecdd/forms/demo-answers.server.ts';
 import type { Form } from '#features/ecdd/forms/form.calls.ts';
 import { answersOf, type FormFacts } from '#features/ecdd/forms/rows.rules.ts';
 import { standingIn } from '#features/ecdd/rating/standing-in.rules.ts';

@@ -7,7 +7,7 @@ import { readFollowUps } from './daily/activities.server.ts';
 import { followUpsCard } from './daily/card.words.ts';
 import { FollowUps } from './daily/daily.calls.ts';
 import { readContactDates } from './daily/key-dates.server.ts';
-import { demoContacts } from './demo/demo-contacts.server.ts';
+import { demoContacts } from './demo.server.ts';
 import { emptyBinJob } from './documents/empty-bin.server.ts';
 import { contactFileOwner } from './documents/files.server.ts';
 import { contactsHandedOver, runHandOver, tendHandOvers } from './hand-over/run-hand-over.server.ts';

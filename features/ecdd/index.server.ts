@@ -1,6 +1,6 @@
-export { fillDemoForm } from './demo/fill-form.server.ts';
 export { type ChangedForm, formFollowers } from './dossier/form-changed.server.ts';
 export { standingOfDossier } from './dossier/standing.server.ts';
 export { startForm } from './dossier/start.server.ts';
 export { endDossier, syncDossier } from './dossier/sync.server.ts';
+export { fillDemoForm } from './forms/demo-fill.server.ts';
 export { completedOn, settled } from './keeping/completed.server.ts';

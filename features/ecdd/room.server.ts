@@ -9,7 +9,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { formToApprove } from './approvals/ask-officers.server.ts';
 import { lookAtAllApproved } from './approvals/look-at-approved.server.ts';
 import { formToCorrect } from './corrections/correct.server.ts';
-import { demoForms } from './demo/demo-forms.server.ts';
+import { demoForms } from './demo.server.ts';
 import { formChangedJob, formFollowers } from './dossier/form-changed.server.ts';
 import { attachCodes, cddFor, ratings } from './forms/forms.words.ts';
 import { handOverForms } from './forms/hand-over.server.ts';

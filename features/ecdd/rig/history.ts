@@ -3,7 +3,7 @@ import type { TestApp } from '#test/app.ts';
 import { makeMailbox } from '#test/mail.ts';
 import type { Client } from '#test/people.ts';
 import { doQueued } from '#test/queued-jobs.ts';
-import { answersTo } from '../demo/answers.server.ts';
+import { answersTo } from '../forms/demo-answers.server.ts';
 import type { Answer } from '../forms/rows.rules.ts';
 import { rateCountries } from '../rating/rate-countries.server.ts';
 import { rowsFor, templateOn } from '../templates/templates.server.ts';

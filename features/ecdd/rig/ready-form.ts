@@ -3,7 +3,7 @@ import { today } from '#platform/server/clock.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { TestApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { answersTo } from '../demo/answers.server.ts';
+import { answersTo } from '../forms/demo-answers.server.ts';
 import type { CddFor } from '../forms/forms.words.ts';
 import { type Answer, answersOf, type FormFacts } from '../forms/rows.rules.ts';
 import { asksPaper } from '../papers/papers.rules.ts';

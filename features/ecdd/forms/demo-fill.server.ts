@@ -4,10 +4,6 @@ import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
-import { ChangedForm } from '../forms/form.calls.ts';
-import { type Answer, answersOf, type FormFacts } from '../forms/rows.rules.ts';
-import { updateForm } from '../forms/save.server.ts';
-import { listedOn } from '../forms/standing.server.ts';
 import { uploadPaper } from '../papers/papers.server.ts';
 import { determine } from '../rating/determine.server.ts';
 import { nothingBeside, withoutLink } from '../rating/rating.rules.ts';
@@ -15,7 +11,11 @@ import { standingIn } from '../rating/standing-in.rules.ts';
 import { sendForSigning } from '../signing/send.server.ts';
 import { ecddForm } from '../tables.server.ts';
 import { rowsFor } from '../templates/templates.server.ts';
-import { answersTo } from './answers.server.ts';
+import { answersTo } from './demo-answers.server.ts';
+import { ChangedForm } from './form.calls.ts';
+import { type Answer, answersOf, type FormFacts } from './rows.rules.ts';
+import { updateForm } from './save.server.ts';
+import { listedOn } from './standing.server.ts';
 
 type Filled = { until: 'SENT' | 'SIGNED'; isForSelf: boolean };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { textFor } from '#demo/ecdd/texts.ts';
 import { testApp } from '#test/app.ts';
-import { type CddFor, cddFor } from '../forms/forms.words.ts';
-import type { FormFacts } from '../forms/rows.rules.ts';
 import { rowsFor, templateOn } from '../templates/templates.server.ts';
-import { textFor } from './answers.server.ts';
+import { type CddFor, cddFor } from './forms.words.ts';
+import type { FormFacts } from './rows.rules.ts';
 
 const facts: FormFacts = {
   kind: 'INDIVIDUAL',

@@ -5,8 +5,8 @@ import { transact, type Writing } from '#platform/server/context.ts';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 import { type AttachCode, attachCodes } from '../forms/forms.words.ts';
 import type { Question } from '../forms/rows.rules.ts';
-import { asksPaper } from '../papers/papers.rules.ts';
 import { ecddFile } from '../tables.server.ts';
+import { asksPaper } from './papers.rules.ts';
 
 const names: Partial<Record<AttachCode, string>> = {
   WEALTH: 'Notices of assessment 2023 to 2025.pdf',

@@ -2,9 +2,8 @@ import { staffOf } from '#features/people/index.server.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
-import { draftTemplate, editQuestion, proposeTemplate } from '../templates/draft.server.ts';
-import { readVersion } from '../templates/versions.server.ts';
+import { draftTemplate, editQuestion, proposeTemplate } from './draft.server.ts';
+import { readVersion } from './versions.server.ts';
 
 const plain = { params: undefined, query: undefined };
 
@@ -36,13 +35,4 @@ export const demoTemplate = async (at: Writing<null>, today: Day): Promise<void>
     params: { id },
     body: { ...edited, validFrom: addDays(today, 14), reason: 'Tenants asked what the list of occupants takes.' },
   });
-};
-
-/** Puts a form as far back as the records that were taken over from the time before. */
-export const takeBack = async (at: Writing<null>, formId: string, years: number): Promise<void> => {
-  await ask(
-    at.db,
-    `UPDATE ecdd_form SET created_at = created_at - $2::interval, changed_at = changed_at - $2::interval WHERE id = $1`,
-    [formId, `${years} years`],
-  );
 };
