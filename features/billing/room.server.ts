@@ -5,7 +5,7 @@ import { auditedKinds, eachOf, namesIn, numberedIn, wordsIn } from '#platform/se
 import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { financeCard, paperKinds, receiptMethods, requestKinds } from './billing.words.ts';
-import { demoBilling } from './demo/demo-billing.server.ts';
+import { demoBilling } from './demo.server.ts';
 import { mailPaperJob } from './papers/mail-paper.server.ts';
 import { financeAnswered, financeAsked } from './reminders/ask-finance.server.ts';
 import { remindersJob } from './reminders/make-reminders.server.ts';

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { bookLine } from '../bank/charges.server.ts';
-import { importBank } from '../bank/import-bank.server.ts';
 import { openInvoices } from '../receipts/open-invoices.server.ts';
 import { bankLine, receipt } from '../tables.server.ts';
+import { bookLine } from './charges.server.ts';
+import { importBank } from './import-bank.server.ts';
 
 /**
  * A statement of the last days, to be matched: one line names its invoice, one has the amount of one, one is recorded already, and

@@ -2,8 +2,8 @@ import { readSnapshot } from '#features/deal/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { approveRevision } from '../revisions/approve.server.ts';
-import { prepareRevision } from '../revisions/prepare.server.ts';
+import { approveRevision } from './approve.server.ts';
+import { prepareRevision } from './prepare.server.ts';
 
 /** Deals whose last invoice is open, the newest first: their closing agents can give up a tenth of it. */
 const open = `
