@@ -158,6 +158,13 @@ test('a file without a role fails, and so does a folder of the other layout', as
   expect(passed).toBe(false);
 });
 
+test('a folder of the demo agency in a room fails', async () => {
+  const file = 'features/contacts/demo/people.server.ts';
+  const { passed, report } = await cruise({ [file]: '' });
+  expect(report).toContain(`${file} is of the demo agency. Its data lies in demo/contacts`);
+  expect(passed).toBe(false);
+});
+
 describe('the list of pages that load schemas', () => {
   const page = `${record}/Form.tsx`;
   const calls = `${record}/contact.calls.ts`;

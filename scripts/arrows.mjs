@@ -75,6 +75,9 @@ function misplaced(files, room) {
     ...own
       .filter(saysItTwice)
       .map((file) => `${file} says what it is by its folder and by its ending. Let one of them say it.`),
+    ...own
+      .filter((file) => file.startsWith(`features/${room}/demo/`))
+      .map((file) => `${file} is of the demo agency. Its data lies in demo/${room}, and demo.server.ts fills it in.`),
     ...(isHalfMoved
       ? [`features/${room} is laid out in both ways: ${inFolders[0]} beside ${byEnding.find(roleOf)}`]
       : []),

@@ -5,7 +5,7 @@ import { auditedKinds, namesIn, numberedIn, wordsIn } from '#platform/server/aud
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.server.ts';
 import { payoutsAtTheBank } from './bank-lines/confirm.server.ts';
-import { demoPayouts } from './demo/demo-payouts.server.ts';
+import { demoPayouts } from './demo.server.ts';
 import { gstOfPayouts } from './gst/gst-papers.server.ts';
 import { refundEntriesOf } from './lines/refund-entries.server.ts';
 import { bankFileFormats, runKinds } from './payout.words.ts';

@@ -1,9 +1,10 @@
 import { dealsPort } from '#features/esubmission/index.server.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { deals } from './deals.server.ts';
+import { demoTeams } from './demo.server.ts';
 import { homeParts } from './home/home.server.ts';
 import { productionRoutes } from './routes.server.ts';
-import { demoTeams, recountJob } from './team/recount.server.ts';
+import { recountJob } from './team/recount.server.ts';
 
 export const room: Room = {
   routes: () => productionRoutes,

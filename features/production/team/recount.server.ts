@@ -5,7 +5,6 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import type { DemoStep } from '#platform/server/room.ts';
 import { type TeamRow, teamRowsOf } from './team-rows.rules.ts';
 
 /** The columns of the sums of shares `t`; `isOwn` says which of them somebody closed without those below. */
@@ -91,12 +90,6 @@ export const recountStale = async (services: Services): Promise<number> => {
   );
   for (const { id } of stale) await transact(at, (within) => recountDeal(within, id));
   return stale.length;
-};
-
-/** Counts all deals of the demo agency, whose teams would be empty until the job runs. */
-export const demoTeams: DemoStep = async (at) => {
-  const stale = await ask<{ id: string }>(at.db, 'SELECT deal_id AS id FROM team_stale ORDER BY deal_id');
-  for (const { id } of stale) await recountDeal(at, id);
 };
 
 export const recountJob = (services: Services): Job => ({

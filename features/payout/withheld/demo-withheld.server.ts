@@ -3,8 +3,8 @@ import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { addCharge } from '../deductions/charges.server.ts';
-import { remit } from '../withheld/remit.server.ts';
-import { othersOf } from './others-of.server.ts';
+import { othersOf } from '../held/demo-others.server.ts';
+import { remit } from './remit.server.ts';
 
 const monthly: Cents = 80_000;
 const nothing = { params: undefined, query: undefined };

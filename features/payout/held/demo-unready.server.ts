@@ -2,7 +2,7 @@ import { judgeDocument } from '#features/esubmission/index.server.ts';
 import { staffOf } from '#features/people/index.server.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { othersOf } from './others-of.server.ts';
+import { othersOf } from './demo-others.server.ts';
 
 /**
  * Before a run one has no bank account; the desk reopens the due diligence of another, and queries a document of a third. They are

@@ -4,8 +4,8 @@ import { setStatus } from '#features/esubmission/index.server.ts';
 import { Status } from '#features/esubmission/status/status.words.ts';
 import { lockPerson, setAddress, setBankAccount, staffOf } from '#features/people/index.server.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { hold } from '../holds/holds.server.ts';
-import { othersApart } from './others-of.server.ts';
+import { othersApart } from '../held/demo-others.server.ts';
+import { hold } from './holds.server.ts';
 
 /** Compliance looks into a case that was approved. */
 const putOnHold = async (at: Writing, dealId: string) => {

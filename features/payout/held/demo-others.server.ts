@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm';
 import { personPublic } from '#features/people/index.server.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { heldBecause } from '../held/held.rules.ts';
 import type { Candidate } from '../items/candidate.server.ts';
 import { freeCandidates } from '../items/candidates.server.ts';
+import { heldBecause } from './held.rules.ts';
 
 /** The accounts that are printed at the start stay as they are: their payouts are walked through. */
 const printed = ['hannah.lim', 'rajesh.kumar', 'nur.aisyah'];

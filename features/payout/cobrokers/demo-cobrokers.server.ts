@@ -1,3 +1,4 @@
+import { agencyAccounts } from '#demo/payout/agency-accounts.ts';
 import { enterInvoice, tieShare } from '#features/cobroke/server/index.ts';
 import { approvals } from '#features/notifications/index.server.ts';
 import { approveAccount, prepareAccount } from '#features/register/server/index.ts';
@@ -6,17 +7,9 @@ import { ask } from '#platform/server/database/ask.ts';
 
 const query = undefined;
 
-/** Agencies whose accounts are known from the start, and those of which nobody has an account yet. */
-const accounts = [
-  { licenceNo: 'L3012345K', name: 'Harbour & Hill Realty Pte Ltd', uen: '200912345D', gstNumber: 'M20091234D' },
-  { licenceNo: 'L3001234K', name: 'Merlion Realty Pte Ltd', uen: '199801234K', gstNumber: 'M19980123K' },
-  { licenceNo: 'L3004821B', name: 'Straits Property Partners Pte Ltd', uen: '201504821B', gstNumber: 'M20150482B' },
-  { licenceNo: 'L3007713F', name: 'Banyan Homes LLP', uen: 'T14LL7713F', gstNumber: null },
-];
-
 /** The bank accounts of most agencies, prepared by one of finance and approved by another. */
 export const demoAgencyAccounts = async (preparer: Writing, approver: Writing): Promise<void> => {
-  for (const [index, { name: holder, ...agency }] of accounts.entries()) {
+  for (const [index, { name: holder, ...agency }] of agencyAccounts.entries()) {
     const body = { ...agency, holder, bank: 'OCBC' as const, number: `51234567800${index + 1}` };
     const { accountId } = await prepareAccount(approvals)(preparer, { params: undefined, query, body });
     await approveAccount(approvals)(approver, { params: { id: accountId }, query, body: undefined });
@@ -42,7 +35,7 @@ export const demoShares = async (
   leave: { untied: number; without: number },
 ): Promise<void> => {
   const found = await ask<{ shareId: string; licenceNo: string; dealNo: string }>(at.db, untied, [today]);
-  const registered = accounts.filter(({ gstNumber }) => gstNumber).map(({ licenceNo }) => licenceNo);
+  const registered = agencyAccounts.filter(({ gstNumber }) => gstNumber).map(({ licenceNo }) => licenceNo);
   let { untied: toLeave, without } = leave;
   for (const { shareId, licenceNo, dealNo } of found) {
     const isRegistered = registered.includes(licenceNo);

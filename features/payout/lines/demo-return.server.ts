@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { returnLine } from '../lines/return-line.server.ts';
 import { payoutLine } from '../tables.server.ts';
+import { returnLine } from './return-line.server.ts';
 
 /** The bank returns the smallest payment of a run a day later. The next run pays it again. */
 export const demoReturn = async (at: Writing, { runId, payDay }: { runId: string; payDay: Day }): Promise<void> => {

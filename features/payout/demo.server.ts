@@ -1,31 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { payoutAccount } from '#features/billing/room.settings.ts';
 import { completeCase, settledDeals } from '#features/deal/server/index.ts';
+import { closeMonth } from '#features/ledger/server/index.ts';
 import { staffOf } from '#features/people/index.server.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
-import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
 import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { DemoStep } from '#platform/server/room.ts';
-import { addFee } from '../deductions/fees.server.ts';
-import type { RunKind } from '../payout.words.ts';
-import { approveRun } from '../runs/approve-run.server.ts';
-import { drawUp } from '../runs/draw-up.server.ts';
-import { payRun } from '../runs/pay-run.server.ts';
-import { sendRun } from '../runs/send-run.server.ts';
-import { mailStatement } from '../statements/mail-statements.server.ts';
-import { payoutLine } from '../tables.server.ts';
-import { demoAdvance } from './demo-advance.server.ts';
-import { demoAgencyAccounts, demoShares } from './demo-cobrokers.server.ts';
-import { demoGst } from './demo-gst.server.ts';
-import { demoHolds } from './demo-holds.server.ts';
-import { demoMonths } from './demo-months.server.ts';
-import { demoReturn } from './demo-return.server.ts';
-import { demoPayoutStatement } from './demo-statement.server.ts';
-import { demoUnready } from './demo-unready.server.ts';
-import { demoRemittance, demoWithheld } from './demo-withheld.server.ts';
+import { demoPayoutStatement } from './bank-lines/demo-statement.server.ts';
+import { demoAgencyAccounts, demoShares } from './cobrokers/demo-cobrokers.server.ts';
+import { demoAdvance } from './deductions/demo-advance.server.ts';
+import { addFee } from './deductions/fees.server.ts';
+import { demoGst } from './gst/demo-gst.server.ts';
+import { demoUnready } from './held/demo-unready.server.ts';
+import { demoHolds } from './holds/demo-holds.server.ts';
+import { demoReturn } from './lines/demo-return.server.ts';
+import { paidRun } from './runs/demo-run.server.ts';
+import { mailStatement } from './statements/mail-statements.server.ts';
+import { payoutLine } from './tables.server.ts';
+import { demoRemittance, demoWithheld } from './withheld/demo-withheld.server.ts';
 
 /**
  * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance,
@@ -65,35 +60,21 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
   await demoMonths(on(today), today);
 };
 
-const withoutMails = (at: Writing): Writing => ({
-  ...at,
-  jobs: { ...at.jobs, send: () => Promise.resolve(), sendAll: () => Promise.resolve() },
-});
-
 const demoMails = async (at: Writing, runId: string) => {
   const lines = await at.db.select().from(payoutLine).where(eq(payoutLine.runId, runId)).limit(3);
   for (const { id } of lines) await mailStatement(at, { params: { id }, query: undefined, body: undefined });
-};
-
-type Days = { cutOff: Day; payDay: Day };
-type Finance = { on: (day: Day, actor?: Actor) => Writing; approver: Actor };
-
-/** A run of a kind from the draft to the payment; undefined where there is nothing to pay. */
-const paidRun = async (kind: RunKind, { cutOff, payDay }: Days, { on, approver }: Finance) => {
-  const drawn = await drawUp(on(cutOff), { ...nothing, body: { kind, cutOff, payDay } }).catch(nothingToPay);
-  if (!drawn) return undefined;
-  const params = { id: drawn.runId };
-  await approveRun(on(cutOff, approver), { params, query: undefined, body: { revision: 1 } });
-  await sendRun(on(cutOff), { params, query: undefined, body: undefined });
-  // Three years of statements are no news: the outbox gets some of the last ones.
-  await payRun(withoutMails(on(payDay)), { params, query: undefined, body: { paidOn: payDay } });
-  return drawn.runId;
 };
 
 const nothing = { params: undefined, query: undefined };
 
 const membership = (fromDay: Day) => ({ personId: null, text: 'Membership', cents: 3_270, fromDay });
 
-const nothingToPay = (error: unknown): undefined => {
-  if (!(error instanceof Refusal)) throw error;
+/** Closes the months of the ledger that were over three months ago. */
+const demoMonths = async (at: Writing, today: Day): Promise<void> => {
+  const open = await ask<{ month: Day }>(
+    at.db,
+    'SELECT month FROM ledger_month WHERE closed_at IS NULL AND month < $1 ORDER BY month',
+    [`${addMonths(today, -3).slice(0, 7)}-01`],
+  );
+  for (const { month } of open) await closeMonth(at, { params: { month: month.slice(0, 7) } });
 };

@@ -1,7 +1,7 @@
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { approveAdvance, prepareAdvance } from '../deductions/advances.server.ts';
 import { isPayable } from '../items/candidate.server.ts';
+import { approveAdvance, prepareAdvance } from './advances.server.ts';
 
 const cents = 80_000;
 

@@ -2,8 +2,8 @@ import { setGst } from '#features/people/index.server.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { othersOf } from '../held/demo-others.server.ts';
 import { selfBilling } from '../room.settings.ts';
-import { othersOf } from './others-of.server.ts';
 
 /**
  * From a day on the agency bills itself for its salespeople who are registered for GST, of whom one is paid next; false if
