@@ -23,6 +23,12 @@ const lists = [
     nothing: '?search=nobody%20at%20all',
   },
   {
+    name: 'what the next run holds',
+    path: '/payouts/held',
+    filter: { label: 'Reason', option: 'It came in after the cut-off' },
+    nothing: '?search=nobody%20at%20all',
+  },
+  {
     name: 'months of the ledger',
     path: '/ledger',
     filter: { label: 'State', option: 'Closed' },

@@ -21,6 +21,7 @@ const otherwise = [
   'completed-deals',
   'gst/rows',
   'payouts/next',
+  'payouts/held',
   'payouts/years/people',
 ];
 

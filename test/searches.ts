@@ -82,7 +82,7 @@ const others = [
     'billing.openInvoices',
     'billing.revisions',
   ],
-  ...['billing.gstRows', 'payout.runs', 'payout.lines', 'payout.payments', 'payout.subjects'],
+  ...['billing.gstRows', 'payout.runs', 'payout.held', 'payout.lines', 'payout.payments', 'payout.subjects'],
   ...['production.dealReport', 'production.paidOut', 'production.members', 'agency.audit'],
 ];
 const also: Record<string, string> = { 'payout.paidInYear': `year=${new Date().getFullYear()}&` };

@@ -1,6 +1,5 @@
-import { day, listOf, listSearch, oneOf, text } from '#platform/web/list/listSearch.ts';
+import { listOf } from '#platform/web/list/listSearch.ts';
 import { api } from './api.web.ts';
-import { runKinds } from './payout.words.ts';
 
 /** What the lists of this room keep in the URL: filters, order and page. */
 
@@ -9,13 +8,7 @@ export const advanceList = listOf(api.advances);
 export const chargeList = listOf(api.charges);
 export const withheldList = listOf(api.withheld, { sort: { by: 'Person', direction: 'asc' } });
 
-/** The filters and the page of the held items in the URL. All of them come with one call, and the page shows a part. */
-export const heldList = listSearch({
-  filters: { search: text, kind: oneOf(...Object.keys(runKinds)), why: text, cutOff: day },
-  sortable: ['name'],
-  sort: { by: 'name', direction: 'asc' },
-  size: 50,
-});
+export const heldList = listOf(api.held, { sort: { by: 'Deal', direction: 'asc' } });
 export const holdList = listOf(api.holds);
 export const lineList = listOf(api.lines, { sort: { by: 'Payee', direction: 'asc' } });
 export const runList = listOf(api.runs);

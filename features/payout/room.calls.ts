@@ -1,5 +1,6 @@
 import { debtCalls } from './debts/debts.calls.ts';
 import { deductionCalls } from './deductions/deductions.calls.ts';
+import { heldCalls } from './held/held.calls.ts';
 import { holdCalls } from './holds/holds.calls.ts';
 import { lineCalls } from './lines/lines.calls.ts';
 import { runCalls } from './runs/runs.calls.ts';
@@ -9,6 +10,7 @@ import { yearlyCalls } from './yearly/yearly.calls.ts';
 /** How salespeople are paid: drawn up by one, approved by another, sent to the bank. */
 export const payout = {
   ...runCalls,
+  ...heldCalls,
   ...lineCalls,
   ...holdCalls,
   ...deductionCalls,

@@ -8,7 +8,7 @@ import { addCharge, charges, waiveCharge } from './deductions/charges.server.ts'
 import { addFee, endFee, fees } from './deductions/fees.server.ts';
 import { advances } from './deductions/list-advances.server.ts';
 import { enterGstInvoice } from './gst/enter-gst-invoice.server.ts';
-import { heldSheet } from './held/held-sheet.server.ts';
+import { heldSheet, readHeld } from './held/list-held.server.ts';
 import { hold, holds, release } from './holds/holds.server.ts';
 import { findSubjects } from './holds/subjects.server.ts';
 import { findPayments } from './lines/find-payments.server.ts';
@@ -42,6 +42,7 @@ export const payoutRoutes = implement('payout', payout, {
   days: readRunDays,
   runsSheet: runs.file,
   linesSheet: runLines.file,
+  held: readHeld,
   heldSheet,
   next: readNext,
   run: readRun,

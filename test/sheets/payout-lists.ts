@@ -1,3 +1,4 @@
+import type { Held } from '#features/payout/held/held.calls.ts';
 import type { Line } from '#features/payout/lines/lines.calls.ts';
 import {
   advanceStates,
@@ -11,7 +12,6 @@ import {
   withheldStates,
 } from '#features/payout/payout.words.ts';
 import { payout } from '#features/payout/room.calls.ts';
-import type { Held } from '#features/payout/runs/runs.calls.ts';
 import { type Columns, day, instant, money, sameAsList } from './opened.ts';
 
 /** What finance holds, or what it released. */

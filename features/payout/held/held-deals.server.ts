@@ -1,7 +1,7 @@
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { HeldItem } from '../runs/propose-lines.server.ts';
-import type { Held } from '../runs/runs.calls.ts';
+import type { Held } from './held.calls.ts';
 
 type Deal = NonNullable<Held['deal']>;
 

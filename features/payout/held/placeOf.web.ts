@@ -1,6 +1,6 @@
 import { listAt } from '#platform/web/shell/search/searchIn.ts';
 import type { HeldCause } from '../payout.words.ts';
-import type { Held } from '../runs/runs.calls.ts';
+import type { Held } from './held.calls.ts';
 
 const finance = '/agency-desk/finance';
 

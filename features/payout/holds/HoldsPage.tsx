@@ -7,8 +7,8 @@ import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
+import { belowPayouts } from '../belowPayouts.web.ts';
 import { holdList } from '../lists.web.ts';
-import { belowPayouts } from '../PayoutsHeader.tsx';
 import { HoldDrawer } from './HoldDrawer.tsx';
 import { holdFields } from './holds.words.ts';
 

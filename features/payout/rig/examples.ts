@@ -11,6 +11,7 @@ export const examples: Examples<typeof payout> = {
     runsSheet: { query: { state: 'PAID' } },
     lines: none,
     linesSheet: none,
+    held: { query: { cutOff: '2026-11-01' } },
     heldSheet: { query: { cutOff: '2026-11-01' } },
     next: { query: { cutOff: '2026-11-01' } },
     run: none,

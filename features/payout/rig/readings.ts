@@ -57,6 +57,7 @@ const queryOf = (name: string, held: HeldDeal, { query = {} }: Example): Record<
   const own: Record<string, Record<string, string>> = {
     'payout.subjects': { kind: 'DEAL', search: held.dealNo },
     'payout.payments': { search: 'Hannah' },
+    'payout.held': { cutOff: '2026-11-20' },
     'payout.heldSheet': { cutOff: '2026-11-20' },
     'payout.next': { cutOff: '2026-11-20' },
     'commission.tryOut': { personId: held.ownerId },

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { Entries } from '#features/ledger/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, moneyDay, requiredText, text } from '#platform/contract/fields.ts';
-import { asSheet } from '#platform/contract/files.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
-import { bankFileFormats, heldCauses, itemKinds, runFilterStates, runKinds } from '../payout.words.ts';
+import { Held } from '../held/held.calls.ts';
+import { bankFileFormats, runFilterStates, runKinds } from '../payout.words.ts';
 import { financeAlone } from '../who.calls.ts';
 import { partsInRun } from './part-in-run.rules.ts';
 import { runFields } from './runs.words.ts';
@@ -27,24 +27,6 @@ export const runList = listCalls(runFields, {
     returned: z.object({ people: z.int(), cents: z.int() }),
   },
 });
-
-const Held = z.object({
-  /** Of its kind, each has one of its own. */
-  source: id(),
-  name: z.string(),
-  /** The deal's number, or the voucher of a payment that the bank returned. */
-  of: z.string(),
-  kind: z.enum(keysOf(itemKinds)),
-  cents: z.int(),
-  /** The person, the licence number of an agency, or the request of a refund; a share that is tied to no agency. */
-  payeeId: z.string(),
-  /** Null of what is of no deal. */
-  deal: z.object({ dealNo: z.string(), address: z.string(), eSubId: id() }).nullable(),
-  /** All that holds it, and the words of the first, which comes before the others. */
-  reasons: z.array(z.object({ cause: z.enum(heldCauses), words: z.string() })),
-  why: z.string(),
-});
-export type Held = z.output<typeof Held>;
 
 const ReturnedBefore = z.object({
   /** The line that the bank returned. */
@@ -90,13 +72,6 @@ const kind = z.enum(keysOf(runKinds)).default('SALESPEOPLE');
 export const runCalls = {
   runs: runList.list,
   runsSheet: runList.file,
-  heldSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/payouts/next/export',
-    summary: 'What a run with this cut-off would hold, with every reason, as an Excel file.',
-    query: z.strictObject({ kind, cutOff: moneyDay() }),
-  }),
   days: endpoint({
     ...financeAlone,
     method: 'GET',

@@ -1,0 +1,90 @@
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { isFound, patternsOf } from '#platform/server/database/search.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import type { payout } from '../room.calls.ts';
+import { type HeldItem, proposeLines } from '../runs/propose-lines.server.ts';
+import { readRunDays } from '../runs/run-days.server.ts';
+import { letStatementsTakeLong } from '../runs/take-long.server.ts';
+import { heldItemList, heldList } from './held.calls.ts';
+import { choiceOf, reasonsOf } from './held-reasons.rules.ts';
+
+type Filters = Input<typeof payout.heldSheet>['query'];
+type Found = { cutOff: string; held: HeldItem[] };
+
+/** What a run holds is worked out of all that it may pay, by rules. Which of it a page shows, in which order and what it sums up to, the database says. */
+const heldNow = async (at: Reading, { kind = 'SALESPEOPLE', cutOff: asked }: Filters): Promise<Found> => {
+  const cutOff = asked ?? (await readRunDays(at)).cutOff;
+  return { cutOff, held: (await proposeLines(at, { kind, cutOff, payDay: cutOff })).held };
+};
+
+const items = `
+  SELECT h.place, h.source, h.kind, h.name, h."of", h.cents, h."payeeId", h.reasons, h.why AS first, said.why,
+    d.deal_no AS "dealNo", d.address, d.esubmission_id AS "eSubId"
+  FROM jsonb_to_recordset(:held::jsonb) AS h (
+    place int, source uuid, kind text, name text, "of" text, cents bigint, "payeeId" text, "dealId" uuid, reasons jsonb, why text, choices text[])
+  CROSS JOIN LATERAL (SELECT string_agg(r.reason ->> 'words', '; ' ORDER BY r.n) AS why
+    FROM jsonb_array_elements(h.reasons) WITH ORDINALITY AS r (reason, n)) said
+  LEFT JOIN deal_public d ON d.id = h."dealId"
+  WHERE (:why::text IS NULL OR :why = ANY(h.choices)) AND ${isFound('searched(concat_ws(\' \', h.name, h."of", said.why))')}`;
+
+const groups = `
+  SELECT coalesce("dealNo", "payeeId") || ' ' || why AS key, coalesce(min("dealNo"), (array_agg("of" ORDER BY place))[1]) AS "of", coalesce(min(address), '') AS address,
+    sum(cents)::bigint AS cents,
+    jsonb_agg(jsonb_build_object('source', source, 'kind', kind, 'name', name, 'of', "of", 'cents', cents, 'payeeId', "payeeId",
+      'reasons', reasons, 'why', first, 'deal', CASE WHEN "dealNo" IS NOT NULL THEN
+        jsonb_build_object('dealNo', "dealNo", 'address', address, 'eSubId', "eSubId") END) ORDER BY place) AS items
+  FROM (${items}) item GROUP BY coalesce("dealNo", "payeeId"), why`;
+
+const valuesOf = ({ search, why }: Filters, { held }: Found) => ({
+  held: JSON.stringify(held.map((item, place) => ({ ...item, place, choices: item.reasons.map(choiceOf) }))),
+  why: why ?? null,
+  words: patternsOf(search),
+});
+
+/** The list of what was found held. */
+const listOf = (found: Found) =>
+  serveList(heldList, {
+    name: 'held',
+    title: 'Held',
+    action: 'payout.held-exported',
+    order: (by, direction) => `"${by}" ${direction}, key`,
+    rows: (_, query) => ({ text: groups, values: valuesOf(query, found) }),
+  });
+
+export const readHeld = (at: Reading, input: Input<typeof payout.held>): Promise<Data<typeof payout.held>> =>
+  transact(at, async (within) => {
+    await letStatementsTakeLong(within);
+    const { query } = input;
+    const found = await heldNow(within, query);
+    const page = await listOf(found).page(within, input);
+    const [counted] = await ask<{ found: number }>(
+      within.db,
+      `SELECT count(*)::int AS found FROM (${items}) item`,
+      valuesOf(query, found),
+    );
+    return {
+      ...page,
+      cutOff: found.cutOff,
+      found: counted?.found ?? 0,
+      all: found.held.length,
+      reasons: reasonsOf(found.held),
+    };
+  });
+
+const sheet = serveList(heldItemList, {
+  name: 'held',
+  title: 'Held',
+  action: 'payout.held-exported',
+  order: () => 'place',
+  rows: async (at, query) => {
+    const found = await transact(at, async (within) => {
+      await letStatementsTakeLong(within);
+      return heldNow(within, query);
+    });
+    return { text: items, values: valuesOf(query, found) };
+  },
+});
+
+export const heldSheet = sheet.file;
