@@ -1,4 +1,4 @@
-// `npm run check`: style, types, the API document, arrows, what SQL names, whose tables are imported, dead code and file sizes. Runs on Node 20: built-in modules only.
+// `npm run check`: style, types, the API document, arrows, what SQL names, whose tables are imported, type and colours, dead code and file sizes. Runs on Node 20: built-in modules only.
 import { checkArrows } from './arrows.mjs';
 import { checkSizes } from './file-sizes.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -6,6 +6,7 @@ import { root, runNode, say } from './runtime.mjs';
 import { checkSqlDoors } from './sql-doors.mjs';
 import { checkTableDoors } from './table-doors.mjs';
 import { checkTableFiles } from './table-files.mjs';
+import { checkType } from './type.mjs';
 import { checkOrders } from './whole-orders.mjs';
 
 ensureInstalled({ dev: true });
@@ -28,6 +29,7 @@ const checks = {
   'table doors': () => checkTableDoors(root),
   'tables by one reader': () => checkTableFiles(root),
   'orders without ties': () => checkOrders(root),
+  'type and colours': () => checkType(root),
   'dead code (knip)': program('node_modules/knip/bin/knip.js', '--no-progress'),
   'file sizes': () => checkSizes(root),
 };

@@ -25,7 +25,7 @@ function LinkCard({ link: { title, description, address, icon } }: { link: Link 
       </span>
       <span className={classes.words}>
         <strong>{title}</strong>
-        {description && <span className={classes.description}>{description}</span>}
+        {description && <span>{description}</span>}
         <span className={classes.host}>{hostOf(address)}</span>
       </span>
       <IconExternalLink size={16} stroke={1.7} className={classes.out} aria-label="Opens in a new tab" role="img" />

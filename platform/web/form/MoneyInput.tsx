@@ -19,7 +19,7 @@ export const MoneyInput = asField(
       inputMode="decimal"
       leftSection="S$"
       leftSectionWidth={38}
-      styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }, section: { fontSize: '0.875rem' } }}
+      styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }, section: { fontSize: 'var(--g-14)' } }}
     />
   ),
   { reads: true },
