@@ -5,7 +5,7 @@ import { type RegistrationState, registrationStates } from './registrations/regi
 
 const tonesOfStanding: Record<Standing, Tone> = {
   MET: 'success',
-  OPEN: 'warning',
+  OPEN: 'neutral',
   MISSED: 'danger',
   EXEMPT: 'neutral',
   NO_RULE: 'neutral',
@@ -17,7 +17,7 @@ export const StandingBadge = ({ standing }: { standing: Standing }) => (
 
 const tonesOfRegistration: Record<RegistrationState, Tone> = {
   REGISTERED: 'info',
-  WAITING: 'warning',
+  WAITING: 'neutral',
   ATTENDED: 'success',
   NO_SHOW: 'danger',
   CANCELLED: 'neutral',
@@ -28,7 +28,7 @@ export const RegistrationBadge = ({ state }: { state: RegistrationState }) => (
   <StatusBadge tone={tonesOfRegistration[state]}>{registrationStates[state]}</StatusBadge>
 );
 
-const tonesOfApproval: Record<Approval, Tone> = { PENDING: 'warning', APPROVED: 'success', REJECTED: 'danger' };
+const tonesOfApproval: Record<Approval, Tone> = { PENDING: 'neutral', APPROVED: 'success', REJECTED: 'danger' };
 
 export const ApprovalBadge = ({ approval }: { approval: Approval }) => (
   <StatusBadge tone={tonesOfApproval[approval]}>{approvals[approval]}</StatusBadge>

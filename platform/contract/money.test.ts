@@ -53,10 +53,11 @@ it('writes amounts and counts as the language does', () => {
   const counts = new Intl.NumberFormat('en-SG');
   fc.assert(
     fc.property(fc.integer({ min: -largestCents, max: largestCents }), (amount) => {
-      const written = amounts.format(amount / 100).replace('-0.00', '0.00');
+      const plain = amounts.format(amount / 100).replace('-0.00', '0.00');
+      const written = plain.replace('-', '−');
       expect(formatAmount(amount)).toBe(written);
-      expect(formatMoney(amount)).toBe(written.replace(/^(-?)/, '$1S$ '));
-      expect(plainAmount(amount)).toBe(written.replaceAll(',', ''));
+      expect(formatMoney(amount)).toBe(written.replace(/^(−?)/, '$1S$ '));
+      expect(plainAmount(amount)).toBe(plain.replaceAll(',', ''));
       expect(formatCount(Math.abs(amount))).toBe(counts.format(Math.abs(amount)));
     }),
   );

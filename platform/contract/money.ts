@@ -12,17 +12,18 @@ export const formatCount = (count: number): string => String(count).replace(/\B(
 
 const dollars = (amount: Cents): number => Math.trunc(Math.abs(amount) / 100);
 const cents = (amount: Cents): string => String(Math.abs(amount) % 100).padStart(2, '0');
-const signOf = (amount: Cents): string => (amount < 0 ? '-' : '');
+/** What people read has the minus sign (U+2212), as wide as a plus; what programs read has the hyphen. */
+const signOf = (amount: Cents): string => (amount < 0 ? '−' : '');
 const digits = (amount: Cents): string => `${formatCount(dollars(amount))}.${cents(amount)}`;
 
-/** 1234560 → `S$ 12,345.60`; a negative amount keeps its sign in front: `-S$ 1.00`. */
+/** 1234560 → `S$ 12,345.60`; a negative amount keeps its sign in front: `−S$ 1.00`. */
 export const formatMoney = (amount: Cents): string => `${signOf(amount)}S$ ${digits(amount)}`;
 
 /** 1234560 → `12,345.60`, for a column whose head names the currency. */
 export const formatAmount = (amount: Cents): string => signOf(amount) + digits(amount);
 
 /** 123405 → `1234.05`, as files for programs have it. */
-export const plainAmount = (amount: Cents): string => `${signOf(amount)}${dollars(amount)}.${cents(amount)}`;
+export const plainAmount = (amount: Cents): string => `${amount < 0 ? '-' : ''}${dollars(amount)}.${cents(amount)}`;
 
 /** 100% as a rate: rates are ten-thousandths of a percent. */
 export const hundredPercent = 1_000_000;

@@ -25,7 +25,7 @@ export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => vo
         {!mayChange && <p>Set by compliance</p>}
         {mayChange && input.kind !== 'choices' && valueWords(input, value).map((words) => <p key={words}>{words}</p>)}
         {unset.length > 0 && <StatusBadge tone="danger">{`Enter again: ${unset.join(', ')}`}</StatusBadge>}
-        {waiting && <StatusBadge tone="warning">For approval</StatusBadge>}
+        {waiting && <StatusBadge tone="neutral">For approval</StatusBadge>}
         {mayChange && isDefault && (
           <StatusBadge tone="neutral" icon={null}>
             Default

@@ -3,7 +3,7 @@ import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { type HitState, hitStates } from './hits.words.ts';
 
 const tones: Record<HitState, Tone> = {
-  OPEN: 'warning',
+  OPEN: 'neutral',
   SECOND: 'info',
   SECOND_FALSE: 'info',
   TRUE: 'danger',

@@ -14,7 +14,7 @@ import { EntryDrawer } from './EntryDrawer.tsx';
 import { NewEntry } from './NewEntry.tsx';
 import { type Filing, filings, registerFields } from './register.words.ts';
 
-const tones: Record<Filing, Tone> = { OPEN: 'warning', FILE: 'success', NOT_FILE: 'neutral' };
+const tones: Record<Filing, Tone> = { OPEN: 'neutral', FILE: 'success', NOT_FILE: 'neutral' };
 
 /** /agency-desk/compliance/register: suspicions, and what was reported of them. */
 export function RegisterPage() {

@@ -23,7 +23,7 @@ import { ImportStatement } from './ImportStatement.tsx';
 
 const stateOptions = optionsOf(bankStates);
 const tones: Record<BankState, Tone> = {
-  NEW: 'warning',
+  NEW: 'neutral',
   BOOKED: 'success',
   MATCHED: 'success',
   SET_ASIDE: 'neutral',

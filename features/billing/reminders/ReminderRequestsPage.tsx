@@ -17,7 +17,7 @@ import { reminderRequestFields } from './reminders.words.ts';
 
 const stateOptions = optionsOf(reminderRequestStates);
 const tones: Record<ReminderRequestState, Tone> = {
-  WAITING: 'warning',
+  WAITING: 'neutral',
   MADE: 'success',
   DECLINED: 'neutral',
   ANSWERED: 'success',

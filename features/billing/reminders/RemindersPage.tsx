@@ -31,7 +31,7 @@ const withoutAddress = ({ canSend }: ReminderRow): string =>
 function Standing({ row: { sentTo, canSend, email } }: { row: ReminderRow }) {
   if (sentTo) return <StatusBadge tone="success">Sent</StatusBadge>;
   return canSend ? (
-    <StatusBadge tone="warning">{email ? 'To send' : 'To post'}</StatusBadge>
+    <StatusBadge tone="neutral">{email ? 'To send' : 'To post'}</StatusBadge>
   ) : (
     <StatusBadge tone="neutral">Not to send</StatusBadge>
   );

@@ -24,7 +24,7 @@ import { requestFields } from './requests.words.ts';
 
 const stateOptions = optionsOf(requestFilters);
 const kindOptions = optionsOf(requestKinds);
-const tones: Record<RequestState, Tone> = { OPEN: 'warning', APPROVED: 'success', DECLINED: 'neutral' };
+const tones: Record<RequestState, Tone> = { OPEN: 'neutral', APPROVED: 'success', DECLINED: 'neutral' };
 
 /** A refund can be taken back after its approval, until a run has it. */
 const isUndone = ({ kind, state, isInRun, paidOn }: MoneyRequest) =>

@@ -18,7 +18,7 @@ import { readerList } from '../lists.web.ts';
 import type { DeskCircular } from '../publishing/publishing.calls.ts';
 import { useMayWrite } from '../useMayWrite.web.ts';
 
-const tones: Record<ReaderState, Tone> = { UNREAD: 'warning', OPEN: 'progress', DONE: 'success' };
+const tones: Record<ReaderState, Tone> = { UNREAD: 'neutral', OPEN: 'progress', DONE: 'success' };
 
 /** Whom a circular asks, and who has not read or not acknowledged it. */
 export function Readers({ circular }: { circular: DeskCircular }) {

@@ -17,7 +17,7 @@ import { AgencyDrawer } from './AgencyDrawer.tsx';
 import { api } from './api.ts';
 import { agencyList } from './lists.ts';
 
-const tones: Record<AccountState, Tone> = { TO_APPROVE: 'warning', APPROVED: 'success', NONE: 'danger' };
+const tones: Record<AccountState, Tone> = { TO_APPROVE: 'neutral', APPROVED: 'success', NONE: 'danger' };
 
 function AccountBadge({ agency }: { agency: Agency }) {
   const state = accountStateOf(agency);

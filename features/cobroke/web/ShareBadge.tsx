@@ -6,7 +6,7 @@ const tones: Record<ShareState, Tone> = {
   PENDING: 'neutral',
   NO_AGENCY: 'danger',
   NO_ACCOUNT: 'warning',
-  NO_INVOICE: 'warning',
+  NO_INVOICE: 'neutral',
   OTHER_INVOICE: 'warning',
   READY: 'info',
   TAKEN: 'success',

@@ -39,7 +39,7 @@ export function CorrectionNotice({ form }: { form: Form }) {
   return null;
 }
 
-const tones: Record<CorrectionState, Tone> = { ASKED: 'warning', BEGUN: 'neutral', REFUSED: 'neutral' };
+const tones: Record<CorrectionState, Tone> = { ASKED: 'neutral', BEGUN: 'neutral', REFUSED: 'neutral' };
 
 /** Why signed versions were corrected, and what was corrected in each. */
 export function CorrectionsPanel({ form }: { form: Form }) {

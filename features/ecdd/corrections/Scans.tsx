@@ -12,7 +12,7 @@ import { addressOfFile } from '../papers/files.web.ts';
 import { RefuseButton } from './RefuseButton.tsx';
 
 const tones: Record<ScanState, Tone> = {
-  WAITING: 'warning',
+  WAITING: 'neutral',
   TAKEN: 'success',
   REFUSED: 'danger',
   NOT_NEEDED: 'neutral',

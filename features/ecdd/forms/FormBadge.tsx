@@ -3,7 +3,7 @@ import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { type FormState, formStates } from './forms.words.ts';
 
 const tones: Record<FormState, Tone> = {
-  INCOMPLETE: 'warning',
+  INCOMPLETE: 'neutral',
   COMPLETE: 'neutral',
   SENT: 'info',
   DECLINED: 'danger',

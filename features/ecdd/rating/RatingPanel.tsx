@@ -9,7 +9,7 @@ import { type Factor, ratingRules, withoutLink } from './rating.rules.ts';
 
 const tones: Record<Rating | ShownRating, Tone> = {
   LOW: 'success',
-  MEDIUM: 'warning',
+  MEDIUM: 'neutral',
   HIGH: 'danger',
   PROHIBITED: 'danger',
   PENDING: 'neutral',

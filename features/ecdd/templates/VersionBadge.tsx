@@ -3,7 +3,7 @@ import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Version } from './builder.calls.ts';
 import { type TemplateState, templateStates } from './builder.words.ts';
 
-const tones: Record<TemplateState, Tone> = { DRAFT: 'neutral', PROPOSED: 'warning', PUBLISHED: 'neutral' };
+const tones: Record<TemplateState, Tone> = { DRAFT: 'neutral', PROPOSED: 'neutral', PUBLISHED: 'neutral' };
 
 type Props = { version: Pick<Version, 'state' | 'validFrom'>; today: string };
 

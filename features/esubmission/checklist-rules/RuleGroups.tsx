@@ -6,16 +6,7 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { DocRuleRow } from '../checklist/checklist.calls.ts';
 import { formDocuments } from '../due-diligence/due-diligence.words.ts';
 import classes from './RuleGroups.module.css';
-import {
-  conditionWords,
-  isPast,
-  levelTones,
-  levelWords,
-  periodWords,
-  ruleState,
-  stageWords,
-  stateWords,
-} from './ruleWords.web.ts';
+import { conditionWords, isPast, levelWords, periodWords, ruleState, stageWords, stateWords } from './ruleWords.web.ts';
 
 type Props = { rules: DocRuleRow[]; today: Day; onOpen: (rule: DocRuleRow) => void };
 /** From when on due diligence forms take the place of documents. */
@@ -73,9 +64,7 @@ function RuleLine({ rule, today, onOpen }: { rule: DocRuleRow } & Omit<Props, 'r
         {conditionWords(rule)}
         {rule.anyOf && <span className={classes.note}>one of “{rule.anyOf}” is enough</span>}
       </span>
-      <StatusBadge tone={levelTones[rule.level]} icon={null}>
-        {levelWords[rule.level]}
-      </StatusBadge>
+      <StatusBadge tone="neutral">{levelWords[rule.level]}</StatusBadge>
       <span className={classes.note}>
         {stageWords[rule.stage]}
         <br />

@@ -5,7 +5,6 @@ import { choices } from '../checklist/combination.web.ts';
 import { billTargets } from '../roles.words.ts';
 
 export const levelWords = { required: 'Required', conditional: 'If it applies', optional: 'Optional' } as const;
-export const levelTones = { required: 'danger', conditional: 'warning', optional: 'neutral' } as const;
 export const stageWords = {
   submit: 'With the submission',
   invoice: 'Before the invoice',

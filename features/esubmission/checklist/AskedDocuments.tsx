@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import { levelTones, levelWords } from '../checklist-rules/ruleWords.web.ts';
+import { levelWords } from '../checklist-rules/ruleWords.web.ts';
 import { blankFormAddress } from '../documents/blankForm.web.ts';
 import type { RequiredDocument } from '../documents/documents.calls.ts';
 import classes from './AskedDocuments.module.css';
@@ -52,9 +52,7 @@ function AskedLine({ document }: { document: RequiredDocument }) {
           </Anchor>
         )}
       </div>
-      <StatusBadge tone={levelTones[level]} icon={null}>
-        {levelWords[level]}
-      </StatusBadge>
+      <StatusBadge tone="neutral">{levelWords[level]}</StatusBadge>
     </li>
   );
 }

@@ -3,8 +3,8 @@ import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { type FormLineState, formLineStates } from './due-diligence.words.ts';
 
 const tones: Record<FormLineState, Tone> = {
-  NOT_STARTED: 'warning',
-  STARTED: 'warning',
+  NOT_STARTED: 'neutral',
+  STARTED: 'neutral',
   SENT: 'info',
   DECLINED: 'danger',
   OUTDATED: 'danger',

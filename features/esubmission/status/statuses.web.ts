@@ -30,8 +30,8 @@ const looks: Record<StatusId, Look & { own: number; desk: number | null }> = {
   [Status.approved]: { tone: 'success', icon: IconCircleCheck, own: 6, desk: 6 },
   [Status.completed]: { tone: 'success', icon: IconCircleCheckFilled, own: 7, desk: 7 },
   [Status.rejected]: { tone: 'danger', icon: IconCircleX, own: 8, desk: 8 },
-  [Status.cancelled]: { tone: 'danger', icon: IconBan, own: 9, desk: 9 },
-  [Status.aborted]: { tone: 'danger', icon: IconFileX, own: 10, desk: 10 },
+  [Status.cancelled]: { tone: 'neutral', icon: IconBan, own: 9, desk: 9 },
+  [Status.aborted]: { tone: 'neutral', icon: IconFileX, own: 10, desk: 10 },
 };
 
 /** The colour and icon of a submission's status. The label is part of the record. */

@@ -20,7 +20,7 @@ export function VersionState({ form: { version, effectiveOn, supersededOn, isHid
       </TwoLines>
       {effectiveOn > today && <StatusBadge tone="info">{`In force from ${formatDay(effectiveOn)}`}</StatusBadge>}
       {supersededOn && supersededOn > today && (
-        <StatusBadge tone="warning">{`New version from ${formatDay(supersededOn)}`}</StatusBadge>
+        <StatusBadge tone="neutral">{`New version from ${formatDay(supersededOn)}`}</StatusBadge>
       )}
       {supersededOn && supersededOn <= today && (
         <StatusBadge tone="neutral">{`Superseded on ${formatDay(supersededOn)}`}</StatusBadge>

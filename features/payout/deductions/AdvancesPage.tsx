@@ -19,10 +19,10 @@ import { advanceFields } from './deductions.words.ts';
 import { PrepareAdvance } from './PrepareAdvance.tsx';
 
 const tones: Record<AdvanceState, Tone> = {
-  PREPARED: 'warning',
+  PREPARED: 'neutral',
   APPROVED: 'info',
   IN_RUN: 'info',
-  OWED: 'warning',
+  OWED: 'neutral',
   RECOVERED: 'success',
   WITHDRAWN: 'neutral',
 };

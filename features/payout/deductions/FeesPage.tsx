@@ -16,7 +16,7 @@ import { chargeFields } from './deductions.words.ts';
 import { RecurringFees } from './RecurringFees.tsx';
 import { Waive } from './Waive.tsx';
 
-const tones: Record<ChargeState, Tone> = { DUE: 'warning', IN_RUN: 'info', PAID: 'success', WAIVED: 'neutral' };
+const tones: Record<ChargeState, Tone> = { DUE: 'neutral', IN_RUN: 'info', PAID: 'success', WAIVED: 'neutral' };
 
 /** /agency-desk/finance/payouts/fees: fees of every month or once, what is to be withheld, and what of it was collected. */
 export function FeesPage() {

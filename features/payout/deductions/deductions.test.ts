@@ -38,7 +38,7 @@ describe('a charge', () => {
       [4200, -10_000],
     ]);
     const { text } = await readPdf((await preparer.get(`${place}/lines/${lines[0].lineId}/statement`)).raw);
-    for (const part of ['Name cards', 'Fees, with 9.00 GST', '-109.00', 'M90312345A', 'S$ 39,571.00'])
+    for (const part of ['Name cards', 'Fees, with 9.00 GST', '−109.00', 'M90312345A', 'S$ 39,571.00'])
       expect(text).toContain(part);
     expect((await preparer.get(`${at}/charges?state=PAID`)).body.data.rows).toMatchObject([
       { name: 'Pays A Fee', cents: 10_900, voucher: lines[0].voucher },

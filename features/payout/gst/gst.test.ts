@@ -218,7 +218,7 @@ describe('the GST of a registered salesperson', () => {
     const { text } = await readPdf((await preparer.get(`${place}/lines/${lines[0].lineId}/statement`)).raw);
     for (const part of [
       ...['Payout statement and tax invoice', 'GST registration M90123456X', 'GST registration M90312345A'],
-      ...['Fees before GST', '-40.00', 'GST 9% on fees', '-3.60'],
+      ...['Fees before GST', '−40.00', 'GST 9% on fees', '−3.60'],
       ...['10 Anson Road #12-08', 'Singapore 079903'],
     ])
       expect(text).toContain(part);

@@ -3,7 +3,7 @@ import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { type RunState, runStates } from '../payout.words.ts';
 
 const tones: Record<RunState, Tone> = {
-  DRAFT: 'warning',
+  DRAFT: 'neutral',
   APPROVED: 'info',
   SENT: 'info',
   PAID: 'success',

@@ -51,7 +51,7 @@ it('is taken from the next payout apart from fees, is owed to others, and is rem
   expect([await balanceOf(2100, agent), await balanceOf(2400, agent)]).toEqual([0, -520_000]);
 
   const { text } = await readPdf((await preparer.get(`${place}/lines/${lineId}/statement`)).raw);
-  for (const part of ['Withheld: Withholding tax', '-5,000.00', 'Withheld: Garnishee order', 'Fees, with 9.00 GST'])
+  for (const part of ['Withheld: Withholding tax', '−5,000.00', 'Withheld: Garnishee order', 'Fees, with 9.00 GST'])
     expect(text).toContain(part);
   expect((await preparer.get(`${place}/lines/${lineId}`)).body.data.items).toContainEqual(
     expect.objectContaining({ kind: 'WITHHELD', of: 'Withholding tax', cents: -500_000 }),

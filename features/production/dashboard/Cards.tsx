@@ -2,11 +2,11 @@ import { IconCash, IconCoins, IconFileAlert, IconSend, IconWallet } from '@table
 import type { ComponentType, ReactNode } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { places } from '../links.rules.ts';
 import { paidSums } from '../production.words.ts';
 import type { production } from '../room.calls.ts';
+import { TurnoverChange } from '../TurnoverChange.tsx';
 import classes from './Cards.module.css';
 import pageClasses from './dashboard.module.css';
 import type { Card as CardData } from './figures.calls.ts';
@@ -139,7 +139,7 @@ function Compared({ card, spans, row, rows, to, ...shell }: ComparedProps) {
           <Figure cents={card.lastYear.cents} to={to(spans.lastYear)} label={`${shell.label}, ${before}`} />
         </Line>
         <span className={classes.end}>
-          <Change now={card.year.cents} before={card.lastYear.cents} on="on last year" />
+          <TurnoverChange now={card.year.cents} before={card.lastYear.cents} on="on last year" />
         </span>
       </div>
     </Shell>

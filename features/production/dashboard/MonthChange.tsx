@@ -1,8 +1,8 @@
-import { Change } from '#platform/web/kit/figures/Change.tsx';
+import { TurnoverChange } from '../TurnoverChange.tsx';
 import { isWholeMonth } from '../team/periods.rules.ts';
 import type { Month } from './figures.calls.ts';
 
 /** How a month changed on that of the year before, which is whole. A month that has begun can't be held against it. */
 export function MonthChange({ month }: { month: Month }) {
-  return isWholeMonth(month) ? <Change now={month.cents} before={month.before.cents} /> : null;
+  return isWholeMonth(month) ? <TurnoverChange now={month.cents} before={month.before.cents} /> : null;
 }

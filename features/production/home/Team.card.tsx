@@ -1,12 +1,12 @@
 import { Anchor, Table } from '@mantine/core';
 import { formatMonth } from '#platform/contract/days.ts';
-import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { teamPlaces } from '../links.rules.ts';
+import { TurnoverChange } from '../TurnoverChange.tsx';
 import type { HomeTeam } from './home.calls.ts';
 import classes from './home.card.module.css';
 
@@ -63,7 +63,7 @@ export function Team({ data: { span, rows, group, members } }: { data: HomeTeam 
         <span>Team with my own deals</span>
         <span>
           <Figure cents={group.grossCents} to={teamPlaces.group(span)} label="Team with my own deals" withCurrency />{' '}
-          <Change now={group.grossCents} before={group.before.grossCents} on="on last month" />
+          <TurnoverChange now={group.grossCents} before={group.before.grossCents} on="on last month" />
         </span>
       </div>
     </Panel>

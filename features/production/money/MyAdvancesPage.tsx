@@ -28,7 +28,7 @@ export function MyAdvancesPage() {
 }
 
 const toneOf = (state: AdvanceState): Tone => {
-  if (state === 'OWED') return 'warning';
+  if (state === 'OWED') return 'neutral';
   return state === 'RECOVERED' ? 'success' : 'info';
 };
 

@@ -10,7 +10,6 @@ import { useData } from '#platform/web/api/useData.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Count } from '#platform/web/kit/figures/Count.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -25,6 +24,7 @@ import { teamPlaces } from '../links.rules.ts';
 import { performanceList, performanceQuery } from '../lists.web.ts';
 import { beforeWords, type Comparison, periods } from '../production.words.ts';
 import type { production } from '../room.calls.ts';
+import { TurnoverChange } from '../TurnoverChange.tsx';
 import { Line } from '../team/Line.tsx';
 import { levelOptions } from '../team/levelOptions.web.ts';
 import { SeenFrom } from '../team/SeenFrom.tsx';
@@ -176,7 +176,7 @@ function Sums({ data, parent, on }: SumsProps) {
                 <Count count={of.deals} to={to} label={`${label}, deals`} /> {of.deals === 1 ? 'deal' : 'deals'}
               </>
             )}{' '}
-            {of && <Change now={of.grossCents} before={of.before.grossCents} on={`on ${on.toLowerCase()}`} />}
+            {of && <TurnoverChange now={of.grossCents} before={of.before.grossCents} on={`on ${on.toLowerCase()}`} />}
           </span>
         </section>
       ))}

@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { Measure } from '#platform/web/chart/StackedBar.tsx';
-import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Count } from '#platform/web/kit/figures/Count.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -12,6 +11,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { teamPlaces } from '../links.rules.ts';
 import { beforeWords, type Comparison, type periods } from '../production.words.ts';
 import type { production } from '../room.calls.ts';
+import { TurnoverChange } from '../TurnoverChange.tsx';
 import type { Named, TeamRow } from '../team/team.calls.ts';
 import classes from '../team/team.module.css';
 import { nearerName } from './nearer-row.rules.ts';
@@ -137,7 +137,7 @@ export const performanceColumnsOf = ({ data, parent, period, against, on, level 
       align: 'end',
       width: 110,
       card: 'corner',
-      cell: ({ group }) => <Change now={group.grossCents} before={group.before.grossCents} />,
+      cell: ({ group }) => <TurnoverChange now={group.grossCents} before={group.before.grossCents} />,
     },
   ];
 };

@@ -2,7 +2,6 @@ import { Anchor, Stack, Table } from '@mantine/core';
 import { writeHours } from '#features/training/cpd.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
@@ -11,6 +10,7 @@ import { api } from '../api.web.ts';
 import { teamPlaces } from '../links.rules.ts';
 import { periods } from '../production.words.ts';
 import type { production } from '../room.calls.ts';
+import { TurnoverChange } from '../TurnoverChange.tsx';
 
 type Props = { saNo: string | undefined; onClose: () => void };
 
@@ -100,7 +100,7 @@ function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof product
                 />
               </Table.Td>
               <Table.Td ta="end">
-                <Change now={group.grossCents} before={group.before.grossCents} />
+                <TurnoverChange now={group.grossCents} before={group.before.grossCents} />
               </Table.Td>
             </Table.Tr>
           ))}

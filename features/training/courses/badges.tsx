@@ -18,7 +18,7 @@ const tonesOfSession: Record<SessionState, Tone> = {
   OPEN: 'info',
   CLOSED: 'neutral',
   RUNNING: 'progress',
-  TO_CLOSE: 'warning',
+  TO_CLOSE: 'neutral',
   COMPLETED: 'success',
   CALLED_OFF: 'danger',
 };
@@ -28,7 +28,7 @@ export const SessionBadge = ({ state }: { state: SessionState }) => (
 
 const tonesOfAttendee: Record<AttendeeState, Tone> = {
   REGISTERED: 'info',
-  WAITING: 'warning',
+  WAITING: 'neutral',
   CHECKED_IN: 'progress',
   ATTENDED: 'success',
   NOT_COUNTED: 'warning',

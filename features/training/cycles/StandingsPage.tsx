@@ -10,7 +10,7 @@ import { standingList } from '../lists.web.ts';
 import { RemindButton } from './RemindButton.tsx';
 import { type RiskState, riskStates, standingFields } from './standings.words.ts';
 
-const tones: Record<RiskState, Tone> = { OPEN: 'warning', MET: 'success', EXEMPT: 'neutral' };
+const tones: Record<RiskState, Tone> = { OPEN: 'neutral', MET: 'success', EXEMPT: 'neutral' };
 
 /** /agency-desk/courses/hours: who will miss the CPD requirement of this cycle. */
 export function StandingsPage() {
