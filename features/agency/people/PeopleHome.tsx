@@ -5,6 +5,7 @@ import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import classes from './PeopleHome.module.css';
 import type { PeopleCounts } from './people.calls.ts';
 
@@ -51,9 +52,9 @@ export function PeopleHome({ data }: { data: PeopleCounts }) {
     <Panel
       title="People"
       action={
-        <Anchor component={RouteLink} to={list}>
+        <Verb component={RouteLink} to={list}>
           Open the list
-        </Anchor>
+        </Verb>
       }
     >
       <div className={classes.cards}>

@@ -1,7 +1,8 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { api } from '../api.web.ts';
 import type { Person } from '../people/people.calls.ts';
 
@@ -39,9 +40,9 @@ export function PortalDialog({ person, opened, onClose }: Props) {
       {address && (
         <Text component="span" display="block" mt="xs">
           Your browser held back the new tab.{' '}
-          <Anchor href={address} target="_blank" rel="noreferrer">
+          <Verb href={address} target="_blank" rel="noreferrer">
             Open the portal
-          </Anchor>{' '}
+          </Verb>{' '}
           within a minute.
         </Text>
       )}

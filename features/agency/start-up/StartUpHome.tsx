@@ -19,7 +19,7 @@ export function StartUpHome({ data }: { data: StartUp }) {
       <p className={classes.notes}>
         {data.cpdExemptUntil && `No CPD hours are required of you until ${formatDay(data.cpdExemptUntil)}. `}
         {!data.hasGst && 'If you are registered for GST, tell the people desk. '}
-        <Anchor component={RouteLink} to="/resources" inherit underline="always">
+        <Anchor component={RouteLink} to="/resources" inherit>
           Official forms
         </Anchor>
       </p>

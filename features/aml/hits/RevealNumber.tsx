@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { api } from '../api.web.ts';
 import type { HitRecord } from './hits.calls.ts';
 
@@ -13,9 +13,9 @@ export function RevealNumber({ hit: { hitId, subject } }: { hit: HitRecord }) {
     <>
       <span className="g-figures">{reveal.data?.idNumber ?? subject.idNumberMasked}</span>{' '}
       {!reveal.data && (
-        <Anchor component="button" type="button" size="sm" onClick={() => setOpened(true)}>
+        <Verb component="button" type="button" size="sm" onClick={() => setOpened(true)}>
           Show
-        </Anchor>
+        </Verb>
       )}
       <ReasonDialog
         opened={opened}

@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core';
 import { formatInstant } from '#platform/contract/days.ts';
 import { CardLinks } from '#platform/web/kit/page/CardLinks.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import type { OldestHits } from './hits.calls.ts';
 import { hitStates } from './hits.words.ts';
 
@@ -14,9 +14,9 @@ export const WaitingHits = ({ data: { waiting, late, rows } }: { data: OldestHit
     title="Screening hits"
     description={[`${waiting} waiting`, ...(late > 0 ? [`${late} longer than four working hours`] : [])].join(' · ')}
     action={
-      <Anchor component={RouteLink} to={page}>
+      <Verb component={RouteLink} to={page}>
         See all
-      </Anchor>
+      </Verb>
     }
   >
     <CardLinks

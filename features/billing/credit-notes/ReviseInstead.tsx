@@ -7,7 +7,7 @@ export function ReviseInstead({ bill: { dealId, isForfeiture } }: { bill: { deal
   return (
     <>
       For a lower bill or another addressee,{' '}
-      <Anchor component={RouteLink} to={`/agency-desk/finance/deals/${dealId}/revision`} inherit underline="always">
+      <Anchor component={RouteLink} to={`/agency-desk/finance/deals/${dealId}/revision`} inherit>
         revise the deal
       </Anchor>
       .

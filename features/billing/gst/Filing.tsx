@@ -60,13 +60,7 @@ function Early({ early: { cents, count, rows } }: Pick<Props['gst'], 'early'>) {
         {rows.map(({ receiptId, number, payer, receivedOn, leftCents }) => (
           <li key={receiptId} className={lines.line}>
             <TwoLines sub={payer}>
-              <Anchor
-                component={RouteLink}
-                inherit
-                c="inherit"
-                underline="always"
-                to={`/agency-desk/finance/receipts?search=${number}`}
-              >
+              <Anchor component={RouteLink} inherit c="inherit" to={`/agency-desk/finance/receipts?search=${number}`}>
                 {number}
               </Anchor>{' '}
               <Day day={receivedOn} />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { api } from '../api.web.ts';
 import { ReviseInstead } from '../credit-notes/ReviseInstead.tsx';
 import type { billing } from '../room.calls.ts';
@@ -44,9 +45,9 @@ export function IssueInvoice({ bill }: { bill: Details }) {
     <>
       {warning && (
         <Notice tone="warning" title={warning}>
-          <Anchor component={RouteLink} to={`/e-submission/${eSubId}`} inherit>
+          <Verb component={RouteLink} to={`/e-submission/${eSubId}`} inherit>
             Open the transaction
-          </Anchor>{' '}
+          </Verb>{' '}
           to add what is missing.
         </Notice>
       )}

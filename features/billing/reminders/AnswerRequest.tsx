@@ -30,7 +30,7 @@ function MakeOrDecline({ request: { requestId, invoiceNumber, openCents, lastTyp
     'Nothing is open any more'
   ) : unsent ? (
     <>
-      <Anchor component={RouteLink} to="/agency-desk/finance/reminders?state=TO_SEND" inherit underline="always">
+      <Anchor component={RouteLink} to="/agency-desk/finance/reminders?state=TO_SEND" inherit>
         {unsent}
       </Anchor>{' '}
       waits to be sent

@@ -1,9 +1,10 @@
-import { Anchor, Box } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatCount, formatMoney } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { api } from '../api.web.ts';
 import classes from '../Lines.module.css';
@@ -24,9 +25,9 @@ export function AskedReminders() {
         description="Made on request, a reminder is sent from the list below."
         action={
           totalRecords > shown && (
-            <Anchor component={RouteLink} to="/agency-desk/finance/reminders/requests?state=WAITING">
+            <Verb component={RouteLink} to="/agency-desk/finance/reminders/requests?state=WAITING">
               Show all {formatCount(totalRecords)}
-            </Anchor>
+            </Verb>
           )
         }
       >

@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { FinanceKinds } from './FinanceKinds.tsx';
 import type { Overview } from './reports.calls.ts';
 
@@ -10,9 +10,9 @@ export function FinanceHome({ data }: { data: Overview }) {
     <Panel
       title="Finance"
       action={
-        <Anchor component={RouteLink} to="/agency-desk/finance">
+        <Verb component={RouteLink} to="/agency-desk/finance">
           Open Finance
-        </Anchor>
+        </Verb>
       }
     >
       <FinanceKinds overview={data} />

@@ -23,12 +23,7 @@ export function Earlier({ approved }: Pick<Revisable, 'approved'>) {
           {revision.creditNotes.map(({ creditNoteId, number }, index) => (
             <span key={creditNoteId}>
               {index > 0 && ', '}
-              <Anchor
-                inherit
-                underline="always"
-                href={urlOf(api.creditNotePdf, { params: { id: creditNoteId } })}
-                download
-              >
+              <Anchor inherit href={urlOf(api.creditNotePdf, { params: { id: creditNoteId } })} download>
                 {number}
               </Anchor>
             </span>

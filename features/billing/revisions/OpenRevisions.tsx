@@ -1,7 +1,8 @@
-import { Anchor, Box } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useData } from '#platform/web/api/useData.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { api } from '../api.web.ts';
 
 /** How many revisions of deals wait for a second person. Nothing is shown while there are none. */
@@ -12,9 +13,9 @@ export function OpenRevisions() {
   return (
     <Box mb={20}>
       <Notice title={count === 1 ? '1 deal revision waits for approval' : `${count} deal revisions wait for approval`}>
-        <Anchor component={RouteLink} to="/agency-desk/finance/deals/revisions?state=OPEN" inherit>
+        <Verb component={RouteLink} to="/agency-desk/finance/deals/revisions?state=OPEN" inherit>
           Show {count === 1 ? 'it' : 'them'}
-        </Anchor>
+        </Verb>
       </Notice>
     </Box>
   );

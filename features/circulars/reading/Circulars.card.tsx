@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
 import { CardLinks } from '#platform/web/kit/page/CardLinks.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { circularAddress } from '../circulars.words.ts';
 import type { Unread } from './reading.calls.ts';
 
@@ -14,9 +14,9 @@ export function Circulars({ data: { count, open, newest } }: { data: Unread }) {
       title="Circulars"
       description={what.join(' · ')}
       action={
-        <Anchor component={RouteLink} to="/CEACirculars">
+        <Verb component={RouteLink} to="/CEACirculars">
           See all
-        </Anchor>
+        </Verb>
       }
     >
       <CardLinks

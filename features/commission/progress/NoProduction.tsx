@@ -13,7 +13,7 @@ export function NoProduction({ title, group }: Props) {
   return (
     <NotForDesk title={title} crumbs={[{ label: group }, { label: title }]} icon={IconCoins}>
       Only salespeople have transactions, commission and a team of their own. {words}{' '}
-      <Anchor component={RouteLink} inherit underline="always" to={to}>
+      <Anchor component={RouteLink} inherit to={to}>
         {label}
       </Anchor>
       .

@@ -5,6 +5,7 @@ import { useData } from '#platform/web/api/useData.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { api } from '../api.web.ts';
@@ -29,9 +30,9 @@ export function FollowUps({ data: { overdue, due, rows } }: { data: Due }) {
         ...(due > overdue ? [`${due - overdue} today`] : []),
       ].join(' · ')}
       action={
-        <Anchor component={RouteLink} to="/contact-management?followUp=DUE&sort=FollowUp">
+        <Verb component={RouteLink} to="/contact-management?followUp=DUE&sort=FollowUp">
           See all
-        </Anchor>
+        </Verb>
       }
     >
       <ul className={classes.list}>

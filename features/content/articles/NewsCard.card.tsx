@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { ArticleLines } from './ArticleLines.tsx';
 import type { News } from './articles.calls.ts';
 
@@ -10,9 +10,9 @@ export function NewsCard({ data }: { data: News }) {
     <Panel
       title="News"
       action={
-        <Anchor component={RouteLink} to="/news">
+        <Verb component={RouteLink} to="/news">
           All news
-        </Anchor>
+        </Verb>
       }
     >
       <ArticleLines articles={data} label="News" isShort />

@@ -15,6 +15,7 @@ import { useValues } from '#platform/web/form/useValues.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { api } from '../api.web.ts';
 import classes from '../forms/Form.module.css';
@@ -88,9 +89,9 @@ export function OfficerPanel({ form, officer }: Props) {
           </p>
         ))}
         {officer.evidence.map((fileId) => (
-          <Anchor key={fileId} size="sm" download href={addressOfEvidence(fileId)}>
+          <Verb key={fileId} size="sm" download href={addressOfEvidence(fileId)}>
             Download addresses and browsers
-          </Anchor>
+          </Verb>
         ))}
         <AskWealth form={form} isAsked={officer.isAsked} />
         {papers.map(({ fileId, name, at }) => (

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { formatInstant } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { api } from '../api.web.ts';
@@ -38,9 +38,9 @@ function Scan({ of, isOfficer }: { of: Form['scans'][number]; isOfficer: boolean
           {word && `: ${word}`}
         </span>
       )}
-      <Anchor size="sm" download href={addressOfFile(fileId)}>
+      <Verb size="sm" download href={addressOfFile(fileId)}>
         Download scan
-      </Anchor>
+      </Verb>
       {isOfficer && state === 'WAITING' && (
         <div className={classes.choices}>
           <ConfirmButton size="xs" label="Take" title="Take this scan?" onConfirm={() => say(true)}>

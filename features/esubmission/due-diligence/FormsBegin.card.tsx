@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import type { FormsBegin as Data } from '../home/home.calls.ts';
 
 /** On the home page of compliance, until the first submission: from which day on customers sign forms. */
@@ -10,9 +10,9 @@ export const FormsBegin = ({ data: { from } }: { data: Data }) => (
     title="Getting started"
     description={`Due diligence forms are part of transactions signed on or after ${formatDay(from)}`}
     action={
-      <Anchor component={RouteLink} to="/agency-desk/compliance/settings">
+      <Verb component={RouteLink} to="/agency-desk/compliance/settings">
         Change the day
-      </Anchor>
+      </Verb>
     }
   >
     Each client signs a form before the transaction is submitted, and nothing is uploaded for documents D-12 to D-18.

@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { Status } from '../status/status.words.ts';
 import { NewTransaction } from '../wizard/NewTransaction.tsx';
 import type { Recent } from './home.calls.ts';
@@ -34,9 +34,9 @@ export function AgentHome({ data: { rows, statusCounts } }: { data: Recent }) {
       <Panel
         title="Recent submissions"
         action={
-          <Anchor component={RouteLink} to={list}>
+          <Verb component={RouteLink} to={list}>
             See all
-          </Anchor>
+          </Verb>
         }
       >
         <SubmissionRows

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { IconClock, IconClockExclamation, IconClockHour4, IconInboxOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '#platform/contract/money.ts';
@@ -6,6 +5,7 @@ import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { ageWords } from '../desk/age.web.ts';
 import { Status } from '../status/status.words.ts';
 import type { Row } from '../summary/summary.calls.ts';
@@ -120,9 +120,9 @@ function WaitingPanel({ title, description, to, nothing, waiting: { rows, readAt
       title={title}
       description={description}
       action={
-        <Anchor component={RouteLink} to={to}>
+        <Verb component={RouteLink} to={to}>
           Open the list
-        </Anchor>
+        </Verb>
       }
     >
       {children}

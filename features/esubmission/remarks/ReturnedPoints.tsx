@@ -14,7 +14,7 @@ export function ReturnedPoints({ summary }: { summary: Summary }) {
       {points.map(({ key, label, text, step }) => (
         <li key={key}>
           {summary.can.edit && step ? (
-            <Anchor component={RouteLink} to={addressOfStep(summary.eSubId, step)} inherit underline="always">
+            <Anchor component={RouteLink} to={addressOfStep(summary.eSubId, step)} inherit>
               {label}
             </Anchor>
           ) : (

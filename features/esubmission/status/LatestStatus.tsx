@@ -36,7 +36,7 @@ function Forfeiture({ forfeitureCents, evidence }: NonNullable<Summary['abort']>
     <div>
       {forfeitureCents === 0 ? 'Nothing was forfeited to us.' : `Our share: ${formatMoney(forfeitureCents)}.`}{' '}
       {evidence && (
-        <Anchor href={fileAddress(evidence.fileId)} download underline="always">
+        <Anchor href={fileAddress(evidence.fileId)} download>
           {evidence.originalName}
         </Anchor>
       )}

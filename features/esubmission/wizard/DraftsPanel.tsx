@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { stepKeys, steps } from '../steps.words.ts';
@@ -18,9 +18,9 @@ const whereOf = ({ currentStep }: Row) =>
 export function DraftsPanel({ page: { rows, totalRecords } }: { page: Page<Row> }) {
   if (rows.length === 0) return null;
   const all = (
-    <Anchor component={RouteLink} to="/e-submission/status-of-submission?status=1" size="sm">
+    <Verb component={RouteLink} to="/e-submission/status-of-submission?status=1" size="sm">
       All {totalRecords} drafts
-    </Anchor>
+    </Verb>
   );
   return (
     <Panel title="Continue a draft" action={totalRecords > rows.length && all}>

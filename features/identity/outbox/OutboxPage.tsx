@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconMail, IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { PublicShell } from '#platform/web/shell/PublicShell.tsx';
 import { api } from '../api.web.ts';
@@ -59,9 +60,9 @@ function Mails({ outbox, open }: { outbox: Outbox; open: string | undefined }) {
       </ul>
       {open ? (
         <div>
-          <Anchor component={RouteLink} to="/outbox" className={classes.back}>
+          <Verb component={RouteLink} to="/outbox" className={classes.back}>
             <IconArrowLeft size={16} stroke={1.8} aria-hidden /> All mail
-          </Anchor>
+          </Verb>
           <MailView key={open} id={open} />
         </div>
       ) : (

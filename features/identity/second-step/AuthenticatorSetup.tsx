@@ -1,5 +1,6 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import classes from './AuthenticatorSetup.module.css';
 
 const QrPicture = lazy(async () => ({ default: (await import('#platform/web/kit/qr/QrPicture.tsx')).QrPicture }));
@@ -19,11 +20,7 @@ export function AuthenticatorSetup({ app }: { app: NewAuthenticator | undefined 
       <div className={classes.words}>
         <p>Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.</p>
         <p>
-          On this phone?{' '}
-          <Anchor href={app.uri} underline="always">
-            Open it in the app
-          </Anchor>
-          , or type the key:
+          On this phone? <Verb href={app.uri}>Open it in the app</Verb>, or type the key:
         </p>
         <code className={classes.key}>{inFours(app.secret)}</code>
       </div>

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Table } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { formatCount } from '#platform/contract/money.ts';
 import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
@@ -6,6 +6,7 @@ import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { type FlatType, flatTypes } from '../hdb-resale/flats.words.ts';
@@ -87,9 +88,9 @@ function Whole({ place, unit }: { place: Place; unit: MeasurementUnit }) {
       <Stack gap="md">
         <Panel
           action={
-            <Anchor component={RouteLink} to={searchOf(place)} size="sm">
+            <Verb component={RouteLink} to={searchOf(place)} size="sm">
               All {formatCount(rows)} {isRental(place) ? 'tenancies' : 'sales'}
-            </Anchor>
+            </Verb>
           }
           title={`${monthWords(firstMonth)} to ${monthWords(lastMonth)}`}
         >

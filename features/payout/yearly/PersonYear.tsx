@@ -6,6 +6,7 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -53,9 +54,9 @@ function Particulars({ person }: { person: PaidInYear }) {
   return (
     <span>
       {words}.{' '}
-      <Anchor component={RouteLink} inherit to={`/agency-desk/people/${person.userId}`}>
+      <Verb component={RouteLink} inherit to={`/agency-desk/people/${person.userId}`}>
         Open the person’s page
-      </Anchor>
+      </Verb>
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core';
 import { IconHomeDollar } from '@tabler/icons-react';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { api } from '../api.web.ts';
 import { places } from '../links.rules.ts';
@@ -24,9 +24,9 @@ export function RecentDeals({ year }: Props) {
       actions={
         year &&
         year.deals > 0 && (
-          <Anchor component={RouteLink} to={places.signed(year.days)} size="sm">
+          <Verb component={RouteLink} to={places.signed(year.days)} size="sm">
             See all {year.deals} this year
-          </Anchor>
+          </Verb>
         )
       }
       label="Recent deals"

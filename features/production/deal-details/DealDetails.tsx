@@ -42,7 +42,7 @@ export function DealDetails({ deal }: { deal: Detail }) {
         <p className={classes.dim}>
           {dealTypes[deal.type]} · signed {formatDay(deal.signedOn)}
           {deal.completedOn && ` · completed ${formatDay(deal.completedOn)}`} ·{' '}
-          <Anchor component={RouteLink} inherit underline="always" to={`/e-submission/${deal.eSubId}`}>
+          <Anchor component={RouteLink} inherit to={`/e-submission/${deal.eSubId}`}>
             <UnbrokenNumbers>{deal.caseNo}</UnbrokenNumbers>
           </Anchor>
         </p>
@@ -85,14 +85,7 @@ const goTo = (id: string) => document.getElementById(id)?.scrollIntoView({ block
 /** A figure that leads to the section whose rows add up to it. */
 function ToSection({ cents, id }: { cents: number; id: string }) {
   return (
-    <Anchor
-      component="button"
-      type="button"
-      inherit
-      underline="always"
-      className={classes.figure}
-      onClick={() => goTo(id)}
-    >
+    <Anchor component="button" type="button" inherit className={classes.figure} onClick={() => goTo(id)}>
       <Money cents={cents} />
     </Anchor>
   );

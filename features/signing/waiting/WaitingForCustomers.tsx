@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core';
 import { formatInstant } from '#platform/contract/days.ts';
 import { Count } from '#platform/web/kit/figures/Count.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { CardLinks } from '#platform/web/kit/page/CardLinks.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import type { WaitingCard } from './waiting.calls.ts';
 import { waitingAddress, waitingFilters, waitingPath, waitingStates } from './waiting.words.ts';
 
@@ -21,9 +21,9 @@ export function WaitingForCustomers({ data }: { data: WaitingCard }) {
     <Panel
       title="Waiting for customers"
       action={
-        <Anchor component={RouteLink} to={waitingPath}>
+        <Verb component={RouteLink} to={waitingPath}>
           See all
-        </Anchor>
+        </Verb>
       }
     >
       <StatTiles tiles={tiles} />

@@ -3,6 +3,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import { Ring } from '#platform/web/chart/Ring.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { shortComponents, standings, units, writeHours } from '../cpd.words.ts';
 import classes from './CpdHours.card.module.css';
 import type { CpdHome } from './cycles.calls.ts';
@@ -15,9 +16,9 @@ export function CpdHours({ data: { label, to, unit, progress } }: { data: CpdHom
       title="CPD hours"
       description={`Cycle ${label}, until ${formatDay(to)}`}
       action={
-        <Anchor component={RouteLink} to="/training/course-attended">
+        <Verb component={RouteLink} to="/training/course-attended">
           See all
-        </Anchor>
+        </Verb>
       }
     >
       <div className={classes.hours}>

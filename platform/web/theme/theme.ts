@@ -44,7 +44,6 @@ export const theme = createTheme({
     Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
-    Anchor: { defaultProps: { underline: 'hover' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 });

@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -6,6 +6,7 @@ import { useData } from '#platform/web/api/useData.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { api } from '../api.ts';
 
@@ -105,12 +106,12 @@ function NewLink({ url }: { url: string }) {
             </Button>
           )}
         </CopyButton>
-        <Anchor href={url.replace(/^https?:/, 'webcal:')} inherit>
+        <Verb href={url.replace(/^https?:/, 'webcal:')} inherit>
           <Group gap={6}>
             <IconCalendarPlus size={17} stroke={1.7} aria-hidden />
             Open in my calendar
           </Group>
-        </Anchor>
+        </Verb>
       </Group>
     </Stack>
   );

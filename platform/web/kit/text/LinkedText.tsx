@@ -6,7 +6,7 @@ export function LinkedText({ children }: { children: string }) {
   return linkParts(children).map((part, at) =>
     part.isLink ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places
-      <Anchor key={at} href={part.text} underline="always" rel="noreferrer">
+      <Anchor key={at} href={part.text} rel="noreferrer">
         {part.text}
       </Anchor>
     ) : (
