@@ -4,6 +4,7 @@ import { port } from '#platform/server/room.ts';
 
 /** The room above pays refunds, and posts each by an id of its own: those of a receipt, paid or returned. */
 export type RefundEntries = (at: Reading, receiptId: string) => Promise<string[]>;
+/** The entries of a receipt’s refunds, by the room that pays them. */
 export const refundEntries = port<RefundEntries>('billing.refund-entries');
 
 /** The invoices of the bill $1 with their credit notes, what paid them, and what was written off. */

@@ -30,6 +30,7 @@ import { signIn, signInAtOnce } from './sign-in/sign-in.server.ts';
 /** The part of the running server's sessions that routes use. */
 export type HeldSessions = Pick<Sessions, 'forget'> & { maintenance: Pick<Maintenance, 'read' | 'words'> };
 
+/** The sessions of the running server, of which an end is known at once. */
 export const heldSessions = port<HeldSessions>('identity.sessions');
 
 /** `sessions.forget` ends sessions on this server before the answer. The other servers get a notification. */

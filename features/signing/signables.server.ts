@@ -75,4 +75,5 @@ export type Signable = {
   ): Promise<string>;
 };
 
+/** What can be sent to be signed: each room says how its records are shown, signed and declined. */
 export const signables = port<Signable>('signing.signables');

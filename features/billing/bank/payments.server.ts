@@ -36,6 +36,7 @@ export type BankPayments = {
   /** Frees a line again. The payment stays recorded. */
   release: (at: Writing, lineId: string) => Promise<void>;
 };
+/** The room that pays people says which payment a line of the bank is. */
 export const bankPayments = port<BankPayments>('billing.bank-payments');
 
 /** Lines that name a numbered paper, as `PV26-000012` or `PR26000012`. */

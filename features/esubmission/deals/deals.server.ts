@@ -92,4 +92,5 @@ export type Deals = {
   close(at: Writing, esubmissionId: string, closing: Closing): Promise<void>;
 };
 
+/** Makes a deal of an approved submission, and closes it where it falls through. */
 export const dealsPort = port<Deals>('esubmission.deals');

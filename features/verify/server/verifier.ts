@@ -14,4 +14,5 @@ export type Verifier = {
   byPdf?(at: Reading<Actor | null>, pdf: Buffer): Promise<Verified | undefined>;
 };
 
+/** The rooms that issue documents with a code or a seal. */
 export const verifiers = port<Verifier>('verify.verifiers');
