@@ -23,6 +23,7 @@ export const theme = createTheme({
       h1: { fontSize: 'var(--g-20)', lineHeight: '1.4' },
       h2: { fontSize: 'var(--g-16)', lineHeight: '1.5' },
       h3: { fontSize: 'var(--g-14)', lineHeight: '1.4286' },
+      h4: { fontSize: 'var(--g-14)', lineHeight: '1.4286' },
     },
   },
   defaultRadius: 8,
