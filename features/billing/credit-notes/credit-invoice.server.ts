@@ -64,6 +64,7 @@ export const issueCreditNote = async (
     detail: { creditNoteId: id, netCents, gstCents, reason },
   });
   const [number = ''] = await takePaperNumbers(at, 'CN');
+  // By triggers the bill waits for an invoice again (billing/schema.sql), and the deal stands anew (payout/schema.sql).
   await at.db
     .update(invoice)
     .set({

@@ -86,6 +86,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     detail: { dealNo: of.dealNo, billId: bill.id, netCents, gstCents, dueOn, ...(warning && { reason: body.reason }) },
   });
   const [number = ''] = await takePaperNumbers(at, 'INV');
+  // By triggers the deal has one bill less to invoice (billing/schema.sql), and stands anew (payout/schema.sql): docs/triggers.md.
   await at.db.insert(invoice).values({
     id,
     number,

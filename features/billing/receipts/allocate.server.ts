@@ -110,6 +110,7 @@ const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst }:
   const open = openOf(found);
   const id = randomUUID();
   if (found.writtenOffBy) await undoWriteOff(at, found, from);
+  // By triggers on the invoice and the allocation the deal stands anew (payout/schema.sql).
   await at.db
     .update(invoice)
     .set({ openNet: open.net - net, openGst: open.gst - gst })
@@ -191,6 +192,7 @@ const takeOneBack = async (
   day: Day,
 ) => {
   const id = randomUUID();
+  // By triggers on the allocation and the invoice the deal stands anew (payout/schema.sql).
   await at.db
     .insert(allocation)
     .values({ id, receiptId, invoiceId, day, netCents: -netCents, gstCents: -gstCents, reverses: allocationId });

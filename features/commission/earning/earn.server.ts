@@ -84,6 +84,7 @@ const record = async (at: Writing<Actor | null>, rows: (typeof earning.$inferIns
       .update(splitLine)
       .set({ leftCents: sql`${splitLine.leftCents} - ${cents}` })
       .where(eq(splitLine.id, lineId));
+  // By a trigger the deal stands anew (payout/schema.sql): somebody is to be paid.
   await at.db.insert(earning).values(rows);
 };
 

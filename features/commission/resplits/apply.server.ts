@@ -38,6 +38,7 @@ export const applyResplit = async (
             .values({ ...values, splitId, kind, personId })
             .returning();
       if (!line || movedCents === 0) continue;
+      // By a trigger the deal stands anew (payout/schema.sql).
       await at.db.insert(earning).values({ lineId: line.id, personId, day, cause, causeId, cents: movedCents });
       moved.push({ kind, personId, cents: movedCents });
     }

@@ -16,6 +16,7 @@ export const billForfeiture = async (at: Writing, dealId: string, amountCents: C
   const { gstRate } = gstAt(await readGst(at.db), today(at.clock));
   const { gstCents } = withGst(amountCents, gstRate);
   const position = Math.max(...bills.map((bill) => bill.position)) + 1;
+  // By triggers the deal has a bill to invoice (billing/schema.sql).
   await at.db.insert(dealBill).values({
     ...addressed,
     position,

@@ -17,6 +17,8 @@ export const deals: Deals = {
   },
 
   close: async (at, esubmissionId, { as: state, forfeitureCents }) => {
+    // By triggers it has no bills to invoice but a forfeiture (billing/schema.sql), stands as closed (payout/schema.sql), and its team is
+    // counted anew (production/schema.sql).
     const [closed] = await at.db
       .update(deal)
       .set({ state, closedAt: at.clock.now().toString() })

@@ -26,6 +26,7 @@ export const makeDeal = async (at: Writing, approved: ApprovedCase): Promise<str
   await completedOn(at, esubmissionId, snapshot.completedOn);
   const dealNo = await dealNumbers.take(at);
   const rowsOf = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, dealId: id, position }));
+  // By triggers on shares and bills its team is counted (production/schema.sql), and what is to be invoiced (billing/schema.sql).
   await at.db.insert(deal).values({ ...snapshot, id, dealNo });
   await Promise.all([
     shares.length > 0 && at.db.insert(dealShare).values(rowsOf(shares)),

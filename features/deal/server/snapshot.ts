@@ -83,6 +83,7 @@ const storeShares = async (at: Writing, dealId: string, { shares }: Snapshot) =>
 /** So is what was computed from the price or the rent. */
 const asFixed = { basis: 'FIXED', rate: null } as const;
 
+/** By triggers the deal has other bills to invoice (billing/schema.sql), and stands anew (payout/schema.sql). */
 const storeBills = async (at: Writing, dealId: string, { bills }: Snapshot) => {
   const old = await at.db
     .select()

@@ -31,6 +31,7 @@ export const returnLine = async (at: Writing, { params, body }: Input<typeof pay
     .update(payoutLine)
     .set({ returnedOn, returnedBy: at.actor.userId, returnReason: reason })
     .where(eq(payoutLine.id, line.id));
+  // By a trigger its deals are not settled any more (payout/schema.sql), which the room of deals notes (deal/server/schema.sql).
   await ask(at.db, setGone, [line.id]);
   if (line.requestId) await creditReturnedRefund(at, line.requestId);
   await post(at, [

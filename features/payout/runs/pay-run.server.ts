@@ -69,7 +69,10 @@ const requirePayable = (at: Writing, run: Run, paidOn: Day) => {
 
 const setPaid = `
   UPDATE payout_line SET paid_on = :paidOn, paid_by = :actor WHERE id = ANY(:ids::uuid[])`;
-/** What it pays again has arrived, too. */
+/**
+ * What it pays again has arrived, too. By a trigger the deals that are paid out are settled (`schema.sql` here), which the room of deals notes
+ * (deal/server/schema.sql).
+ */
 const setArrived = `
   ${withReturned('WHERE l.id = ANY($1::uuid[])')}
   UPDATE payout_line SET arrived_on = $2 FROM chain WHERE payout_line.id = chain.line`;
