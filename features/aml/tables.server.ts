@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { identityColumns } from '#features/particulars/server/index.ts';
+import { customerColumns } from '#features/particulars/server/index.ts';
 import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import type { Hit, ListVersion } from '#features/screening/room.calls.ts';
 import { dayColumn, instantColumn, numberColumn, searchText } from '#platform/server/database/columns.ts';
@@ -39,8 +39,7 @@ export const amlSubject = pgTable('aml_subject', {
   kind: text().$type<PartyKind>().notNull(),
   name: text().notNull(),
   aliases: text().array().notNull().default([]),
-  ...identityColumns,
-  birthUnknown: boolean('birth_unknown').notNull().default(false),
+  ...customerColumns,
   removedAt: instantColumn('removed_at'),
   screenedAt: instantColumn('screened_at'),
   factsHash: text('facts_hash').notNull().default(''),

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { identityColumns } from '#features/particulars/server/index.ts';
+import { customerColumns } from '#features/particulars/server/index.ts';
 import type { Gender, PartyKind, Residency } from '#features/particulars/words/kinds.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Tenure } from '#features/property/words/details.ts';
@@ -32,8 +32,7 @@ export const contact = pgTable('contact', {
   name: text().notNull(),
   preferredName: text('preferred_name').notNull().default(''),
   aliases: text().array().notNull().default([]),
-  ...identityColumns,
-  birthUnknown: boolean('birth_unknown').notNull().default(false),
+  ...customerColumns,
   residency: text().$type<Residency>(),
   gender: text().$type<Gender>(),
   maritalStatus: text('marital_status').$type<MaritalStatus>(),

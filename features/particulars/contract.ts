@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text, typedText, withCodes } from '#platform/contract/fields.ts';
+import { day, optional, text, typedText, withCodes } from '#platform/contract/fields.ts';
 import { tidyIdentity } from './rules/identity.ts';
 import { readGstNumber, readLicenceNo, readRegistrationNo } from './rules/numbers.ts';
 import { readUen } from './rules/uen.ts';
@@ -26,3 +26,13 @@ export const identityNumber = () =>
     .max(100, 'Keep this to 100 characters.')
     .overwrite(tidyIdentity)
     .refine((number) => !/\p{Cc}/u.test(number), 'A number of an identity document has letters and digits.');
+
+/** What identifies somebody, beside the type of the document. Without a number the stored one stays; of a body the country is where it is registered. */
+export const identityFields = {
+  idNumber: identityNumber().optional(),
+  nationality: country().default(''),
+  dateOfBirth: optional(day()),
+};
+
+/** Of who is screened: `birthUnknown` is said of a person whose date of birth can’t be had, so that they can be screened without it. */
+export const customerFields = { ...identityFields, birthUnknown: z.boolean().default(false) };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { country, identityNumber } from '#features/particulars/contract.ts';
+import { customerFields } from '#features/particulars/contract.ts';
 import { countryCodes } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { LackingList, ListVersion } from '#features/screening/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, optional, requiredText, text, withCodes } from '#platform/contract/fields.ts';
+import { id, keysOf, optional, requiredText, text, withCodes } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { caseFields, screeningStates, subjectRoles } from './cases.words.ts';
 
@@ -18,11 +18,7 @@ export const SubjectInput = z.strictObject({
   /** Other names, also in other scripts. */
   aliases: z.array(requiredText(140)).max(20, 'At most 20 other names.').default([]),
   idType: z.enum(keysOf(idTypes)),
-  idNumber: identityNumber().optional(),
-  nationality: country().default(''),
-  dateOfBirth: optional(day()),
-  /** Said by whoever screens a person whose date of birth can't be had. */
-  birthUnknown: z.boolean().default(false),
+  ...customerFields,
 });
 export type SubjectInput = z.output<typeof SubjectInput>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { country, identityNumber } from '#features/particulars/contract.ts';
+import { customerFields } from '#features/particulars/contract.ts';
 import { countryCodes } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, email, id, keysOf, optional, phone, requiredText, text, withCodes } from '#platform/contract/fields.ts';
+import { email, id, keysOf, phone, requiredText, text, withCodes } from '#platform/contract/fields.ts';
 import { listCalls } from '#platform/contract/list-calls.ts';
 import { page } from '#platform/contract/paging.ts';
 import { schemasOf } from '#platform/contract/sheet-schema.ts';
@@ -48,12 +48,7 @@ const shape = {
   aliases: z.array(requiredText(140)).max(20, 'At most 20 other names.').default([]),
   /** Left out: that of the stored number, or the usual one of the kind. Without a number it claims nothing. */
   idType: z.enum(keysOf(idTypes)).optional(),
-  /** Left out: it stays what it was. */
-  idNumber: identityNumber().optional(),
-  nationality: country().default(''),
-  dateOfBirth: optional(day()),
-  /** Said of a person whose date of birth can't be had. */
-  birthUnknown: z.boolean().default(false),
+  ...customerFields,
   phones: z.array(phone()).max(10, 'At most 10 numbers.').default([]),
   emails: z
     .array(email().min(1, 'Give an email address.'))

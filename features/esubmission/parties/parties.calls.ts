@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { screeningStates } from '#features/aml/cases/cases.words.ts';
-import { country, identityNumber } from '#features/particulars/contract.ts';
+import { country, customerFields, identityFields, identityNumber } from '#features/particulars/contract.ts';
 import { idTypes, partyKinds, residencies } from '#features/particulars/words/kinds.ts';
 import { LackingList } from '#features/screening/room.calls.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
-  day,
   email,
   id,
   keysOf,
@@ -33,10 +32,7 @@ const wholeRate = () => rate().max(hundredPercent, 'A part can’t exceed 100%.'
 const BeneficialOwnerInput = z.strictObject({
   name: requiredText(140),
   idType: z.enum(['NRIC', 'FIN', 'PASSPORT']),
-  /** If it is left out, the stored number stays; a new record has none yet. */
-  idNumber: identityNumber().optional(),
-  nationality: country().default(''),
-  dateOfBirth: optional(day()),
+  ...identityFields,
 });
 
 /** A shareholder of a party, or of a company that is a shareholder itself (`parentId`). */
@@ -57,13 +53,7 @@ export const PartyInput = z.strictObject({
   kind: z.enum(keysOf(partyKinds)),
   name: requiredText(140),
   idType: z.enum(keysOf(idTypes)),
-  /** If it is left out of a change, the stored number stays. */
-  idNumber: identityNumber().optional(),
-  /** For a body: the country where it is registered. */
-  nationality: country().default(''),
-  dateOfBirth: optional(day()),
-  /** Said of a person whose date of birth can’t be had, so that they can be screened without it. */
-  birthUnknown: z.boolean().default(false),
+  ...customerFields,
   residency: optional(z.enum(keysOf(residencies))),
   /** `fields.rules.ts` decides which of these a party has; others are dropped. */
   ...schemasOf(detailFields),

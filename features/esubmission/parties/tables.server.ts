@@ -1,5 +1,5 @@
 import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { identityColumns } from '#features/particulars/server/index.ts';
+import { customerColumns, identityColumns } from '#features/particulars/server/index.ts';
 import type { Gender, PartyKind, PassType, Residency } from '#features/particulars/words/kinds.ts';
 import { dayColumn, rateColumn } from '#platform/server/database/columns.ts';
 import type { RepresentedParty, Tenancy } from '../roles.words.ts';
@@ -25,7 +25,7 @@ export const party = pgTable('esubmission_party', {
   partyType: text('party_type').$type<RepresentedSide>().notNull(),
   kind: text().$type<PartyKind>().notNull(),
   name: text().notNull(),
-  ...identityColumns,
+  ...customerColumns,
   phone: text().notNull(),
   email: text().notNull(),
   address: text().notNull(),
@@ -40,7 +40,6 @@ export const party = pgTable('esubmission_party', {
   isBeneficialOwner: boolean('is_beneficial_owner').notNull().default(true),
   contactId: uuid('contact_id'),
   amlCaseId: uuid('aml_case_id'),
-  birthUnknown: boolean('birth_unknown').notNull().default(false),
 });
 
 /** SHAREHOLDER: owns a part of a company, in a tree. OWNER: the one person for whom a party holds. */

@@ -1,1 +1,1 @@
-export { identityColumns, numberColumns, sealIdentity, shownNumber } from './sealed-identity.ts';
+export { customerColumns, identityColumns, numberColumns, sealIdentity, shownNumber } from './sealed-identity.ts';

@@ -21,7 +21,14 @@ export const identityColumns = {
   dateOfBirth: dayColumn('date_of_birth'),
 };
 
-/** The same columns, as the tables that have them declare them for the rotation of the key and a new mask. */
+/** Of who is screened: as of a contact, a party, or somebody of a case. */
+export const customerColumns = {
+  ...identityColumns,
+  /** Nobody can have the date of birth of this person. */
+  birthUnknown: boolean('birth_unknown').notNull().default(false),
+};
+
+/** The columns of a number, as the tables that have them declare them for the rotation of the key and a new mask. */
 export const numberColumns = {
   sealed: 'id_number_sealed',
   print: 'id_number_print',
