@@ -9,7 +9,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import type { Density } from './tableMemory.ts';
 import { virtualFrom } from './useRowsInView.ts';
 
-const rowHeights: Record<Density, number> = { comfortable: 60, compact: 44 };
+const rowHeights: Record<Density, number> = { comfortable: 56, compact: 40 };
 
 type Props<Row extends RowData> = RowsProps<Row> & {
   label: string;
