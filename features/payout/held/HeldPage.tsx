@@ -46,7 +46,7 @@ export function HeldPage() {
       ]}
       chips={[{ name: 'cutOff', label: cutOff ? `Cut-off ${formatDay(cutOff)}` : '' }]}
       totalsLabel={
-        data && `Cut-off ${formatDay(data.cutOff)}, ${formatCount(data.found)} of ${formatCount(data.all)} items`
+        data && `Cut-off ${formatDay(data.cutOff)}, ${formatCount(data.listed)} of ${formatCount(data.held)} items`
       }
       columns={[
         { field: 'of', under: 'address', width: 240 },

@@ -49,8 +49,8 @@ export const heldList = listCalls(heldFields, {
   beside: {
     cutOff: z.iso.date(),
     /** How many items the filters find, and how many are held in all. */
-    found: z.int(),
-    all: z.int(),
+    listed: z.int(),
+    held: z.int(),
     /** The reasons of all that is held, each once. */
     reasons: z.array(z.string()),
   },

@@ -59,16 +59,16 @@ export const readHeld = (at: Reading, input: Input<typeof payout.held>): Promise
     const { query } = input;
     const found = await heldNow(within, query);
     const page = await listOf(found).page(within, input);
-    const [counted] = await ask<{ found: number }>(
+    const [counted] = await ask<{ listed: number }>(
       within.db,
-      `SELECT count(*)::int AS found FROM (${items}) item`,
+      `SELECT count(*)::int AS listed FROM (${items}) item`,
       valuesOf(query, found),
     );
     return {
       ...page,
       cutOff: found.cutOff,
-      found: counted?.found ?? 0,
-      all: found.held.length,
+      listed: counted?.listed ?? 0,
+      held: found.held.length,
       reasons: reasonsOf(found.held),
     };
   });

@@ -64,8 +64,8 @@ it.each([
   }
   expect(beside).toMatchObject({
     cutOff: days.cutOff,
-    found: found.length,
-    all: held.length,
+    listed: found.length,
+    held: held.length,
     reasons: [...new Set(held.flatMap(({ reasons }: Held) => reasons.map(choiceOf)))].toSorted(),
   });
   const { raw } = await preparer.get(`${place}/held/export?${asked(given)}`);
@@ -85,5 +85,5 @@ it('has the deals in order, a page at a time, and other kinds and cut-offs', asy
   expect(early.reasons).toContain('It came in after the cut-off');
   const proposed = (await preparer.get(`${place}/days`)).body.data.cutOff;
   expect((await preparer.get(`${place}/held`)).body.data.cutOff).toBe(proposed);
-  expect(await listed({ kind: 'COBROKERS' })).toMatchObject({ rows: [], all: 0, sums: { cents: 0 } });
+  expect(await listed({ kind: 'COBROKERS' })).toMatchObject({ rows: [], held: 0, sums: { cents: 0 } });
 });
