@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
 import { aMoneyDesk } from '../rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
-const { app, finance } = await aMoneyDesk('2026-11-12');
+const clock = clockAt('2026-11-20T02:00:00Z');
+const { app, finance } = await aMoneyDesk('2026-11-12', clock);
 const [second, admin] = [await app.letIn(await app.aStaff('finance')), await app.letIn(await app.anAdmin())];
 
 /** The lines of each test are of a day of their own. */
@@ -175,6 +177,17 @@ describe('an entry that one form has as one line, and another by its transaction
     expect(standing).toMatchObject([{ reference: 'ONE', cents: 3_00, batchCents: 10_00 }]);
     expect((await answer(lineId, (await lineOf('ONE')).lineId)).status).toBe(200);
     expect((await listed()).sums).toEqual({ cents: 19_00 });
+  });
+
+  it('that came again undecided stays where the later import is undone', async () => {
+    await batches(parts);
+    await csv(['GIRO', 10_00]);
+    clock.advance({ minutes: 1 });
+    expect(await csv(['GIRO', 10_00], ['NEXT', 4_00])).toEqual({ added: 1, known: 1, undecided: 0 });
+    const { importId } = await lastImport();
+    expect((await finance.delete(`${place}/bank-imports/${importId}`)).status).toBe(200);
+    expect(await lineOf('NEXT')).toBeUndefined();
+    expect(await lineOf('GIRO')).toMatchObject({ state: 'UNDECIDED' });
   });
 
   it('is the same as one line once, and a second such entry is left to be answered', async () => {

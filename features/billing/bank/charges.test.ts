@@ -40,6 +40,15 @@ it('a debit is booked as a bank charge on its day, once, and the booking is undo
   expect(await entriesOf('MONTHLY FEE')).toEqual([...booked, ...undone, ...booked]);
 });
 
+it('an import stays though the booking of a line of it is undone: the journal names the line', async () => {
+  const { body } = await csv('17/11/2026,FEE OF ONE FILE,DBS,3.00,,SGD');
+  const { lineId } = await lineOf('FEE OF ONE FILE');
+  expect((await book(lineId)).status).toBe(200);
+  expect((await undoBooking(lineId)).status).toBe(200);
+  const refused = await finance.delete(`/agency/v1/finance/bank-imports/${body.data.importId}`);
+  expect([refused.status, refused.body.errors[0].message]).toEqual([409, expect.stringContaining('1 line of it is')]);
+});
+
 it('a credit is booked as interest, which is set against the charges', async () => {
   await csv('17/11/2026,INTEREST CREDIT,DBS,,12.35,SGD');
   const { lineId } = await lineOf('INTEREST CREDIT');
