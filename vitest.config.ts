@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { wire } from './platform/build/wire.ts';
 
 // Compiled code is kept for the next process and thread: each sheet has a thread of its own.
@@ -19,6 +19,9 @@ const longForms = ['platform', 'features', 'apps', 'demo']
  * in one group, so that those of one kind go on while the last ones of the other do.
  */
 const waiting = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
+
+/** Unit tests that start and kill servers of PostgreSQL: they wait for most of their time. */
+const serversOfPostgres = 'platform/server/database/embedded/{crash,start,refusals}.test.ts';
 
 /** What a test waits for may take as long as a busy machine needs: one second, the default, was too short now and then. */
 const expect = { poll: { timeout: 30_000 } };
@@ -39,6 +42,7 @@ export default defineConfig({
           expect,
           sequence: { groupOrder: 1 },
           include: ['{platform,features,apps,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: [...configDefaults.exclude, serversOfPostgres],
           globalSetup,
           setupFiles: ['test/setup.ts'],
           // To load the product anew for each file takes longer than most files: they share it, and close what they open.
@@ -55,7 +59,7 @@ export default defineConfig({
           name: 'fault',
           expect,
           ...waiting,
-          include: ['test/**/*.test.ts'],
+          include: ['test/**/*.test.ts', serversOfPostgres],
           globalSetup,
           testTimeout: 120_000,
           hookTimeout: 120_000,
