@@ -38,8 +38,20 @@ const keyHeader = z.object({
     ),
 });
 
-/** What Fastify and the OpenAPI plugin take as the schema of a route. */
-export const documentOf = (name: string, call: Endpoint) => ({
+type Described = { name: string; document: ReturnType<typeof describe> };
+
+const described = new WeakMap<Endpoint, Described>();
+
+/** What Fastify and the OpenAPI plugin take as the schema of a route: made once a call, for all servers of a process. */
+export const documentOf = (name: string, call: Endpoint): Described['document'] => {
+  const known = described.get(call);
+  if (known?.name === name) return known.document;
+  const document = describe(name, call);
+  described.set(call, { name, document });
+  return document;
+};
+
+const describe = (name: string, call: Endpoint) => ({
   operationId: name,
   summary: call.summary,
   description: [
