@@ -1,14 +1,14 @@
-export { leaveCase } from './cases/behind.server.ts';
 export { holdCasesOf } from './cases/cases-of-owner.server.ts';
 export { customerOf, customerOfAny } from './cases/customer-of.server.ts';
 export { caseOfContact } from './cases/generate.server.ts';
 export { lackingOf } from './cases/lacking-of.server.ts';
 export { screenNow } from './cases/open-case.server.ts';
 export { caseOfParty } from './cases/party-case.server.ts';
+export { leaveCase } from './cases/principals-and-owners.server.ts';
 export { type CaseKeeper, caseKeepers, closeCase, purgeCase } from './cases/purge-case.server.ts';
 export { stateOf } from './cases/state-of.server.ts';
 export { statesOfParties } from './cases/state-of-party.server.ts';
 export { caseClaimants } from './hits/claimants.server.ts';
 export { secondOfficers } from './hits/second-officers.server.ts';
 export { caseFollowers } from './screening/case-changed.server.ts';
-export { type Found, foundOf } from './screening/found-of.server.ts';
+export { type HitSummary as Found, hitSummaryOf as foundOf } from './screening/hit-summary.server.ts';

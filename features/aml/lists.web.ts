@@ -2,7 +2,7 @@ import { listOf } from '#platform/web/list/listSearch.ts';
 import { withNew } from '#platform/web/list/useNew.ts';
 import { api } from './api.web.ts';
 
-/** What the lists of this room keep in the URL: filters, order and page. */
+/** Filters, order and page of this room's lists, kept in the URL. */
 
 export const caseList = listOf(api.amls, { without: ['contactId'] });
 export const hitList = listOf(api.hits, { sort: { by: 'Found', direction: 'asc' } });

@@ -25,9 +25,9 @@ const score = (least: number, most: number) =>
     .number()
     .min(least, `Give at least ${least.toFixed(2)}.`)
     .max(most, `Give at most ${most.toFixed(2)}.`)
-    .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-9, 'Give two decimals.');
+    .refine((score) => Math.abs(score * 100 - Math.round(score * 100)) < 1e-9, 'Give two decimals.');
 
-/** The score of a hit from which whoever dismisses it says why in words. */
+/** Score of a hit from which a dismissal needs a written reason. */
 export const dismissalWords = setting(
   'dismissalWords',
   score(0.7, 0.95),
@@ -38,7 +38,7 @@ export const dismissalWords = setting(
     help: 'Dismissing a hit whose score reaches this takes words beside the reason. A reason that the page contradicts is refused at any score.',
     who,
   },
-  (given) => ({ 'Words from': given.toFixed(2) }),
+  (score) => ({ 'Words from': score.toFixed(2) }),
 );
 
 /** The score of a hit from which a second officer confirms its dismissal. */
@@ -52,10 +52,10 @@ export const dismissalByTwo = setting(
     help: 'A hit whose score reaches this, or which has the customer’s identity number, is dismissed by two officers. Where only one can decide, longer words are asked for, and the hit is on the list “Decided alone”.',
     who,
   },
-  (given) => ({ 'Two officers from': given.toFixed(2) }),
+  (score) => ({ 'Two officers from': score.toFixed(2) }),
 );
 
-/** User names. Whoever has left the desk counts no longer (`designated`). */
+/** User names. Officers who left the desk don't count (`designated`). */
 export const designatedOfficers = setting(
   'designatedOfficers',
   z

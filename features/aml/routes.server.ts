@@ -24,7 +24,7 @@ export const amlRoutes = (claimants: Claimants) =>
   implement('aml', aml, {
     generateAmlInfo,
     findCases,
-    caseFindings: (at, given) => caseFindings(at, claimants, given),
+    caseFindings: (at, input) => caseFindings(at, claimants, input),
     amls: casesList.page,
     amlsSheet: casesList.file,
     openCase,
@@ -47,12 +47,12 @@ export const amlRoutes = (claimants: Claimants) =>
     hits: hitsList.page,
     hitsSheet: hitsList.file,
     waitingHits,
-    hit: (at, given) => readHit(at, claimants, given),
+    hit: (at, input) => readHit(at, claimants, input),
     ...hitDecisions(claimants),
     revealSubject,
 
     holdCustomer,
-    liftHold: (at, given) => liftHold(at, claimants, given),
+    liftHold: (at, input) => liftHold(at, claimants, input),
 
     register: registerOfSuspicions.page,
     registerSheet: registerOfSuspicions.file,

@@ -23,21 +23,21 @@ export const caseNamed = (id: string): SQL =>
 export type CaseRecord = typeof amlCase.$inferSelect;
 
 export const findCase = async (at: Reading, id: string): Promise<CaseRecord> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(amlCase)
     .where(sql`${caseNamed(id)} AND ${visibleCases(at.actor)}`);
-  if (!found) throw missing('case');
-  return found;
+  if (!row) throw missing('case');
+  return row;
 };
 
 /** The case, locked until the change is made: its subjects and hits are changed under this lock alone. */
 export const lockCase = async (at: Writing, id: string, version?: number): Promise<CaseRecord> => {
-  const found = await lockNamed(at.db, id, visibleCases(at.actor));
-  if (!found) throw missing('case');
-  if (version !== undefined && found.version !== version)
+  const row = await lockNamed(at.db, id, visibleCases(at.actor));
+  if (!row) throw missing('case');
+  if (version !== undefined && row.version !== version)
     throw new Refusal('case.stale', 'This case was changed meanwhile. Look at it again, and repeat your change.');
-  return found;
+  return row;
 };
 
 /**
@@ -45,10 +45,10 @@ export const lockCase = async (at: Writing, id: string, version?: number): Promi
  * since: then that one is locked.
  */
 export const lockNamed = async (db: Tx, id: string, scope = sql`true`): Promise<CaseRecord | undefined> => {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(amlCase)
     .where(sql`${caseNamed(id)} AND ${scope}`)
     .for('update');
-  return found?.joined ? lockNamed(db, found.joined, scope) : found;
+  return row?.joined ? lockNamed(db, row.joined, scope) : row;
 };

@@ -31,7 +31,7 @@ export const amlCase = pgTable('aml_case', {
   search: searchText(),
 });
 
-/** Who is screened in a case. */
+/** A person or body screened in a case. */
 export const amlSubject = pgTable('aml_subject', {
   id: uuid().defaultRandom().primaryKey(),
   caseId: uuid('case_id').notNull(),
@@ -77,7 +77,7 @@ export const screeningHit = pgTable('screening_hit', {
   search: searchText(),
 });
 
-/** What officers decided, and why. Rows are only added. */
+/** Officers' decisions, with reasons. Rows are only added. */
 export const hitDecision = pgTable('hit_decision', {
   id: uuid().defaultRandom().primaryKey(),
   hitId: uuid('hit_id').notNull(),
@@ -93,7 +93,7 @@ export const hitDecision = pgTable('hit_decision', {
   alone: boolean().notNull().default(false),
 });
 
-/** Suspicions, and what was reported of them. Only compliance reads these. */
+/** Suspicions and their reports. Only compliance reads these. */
 export const strEntry = pgTable('str_entry', {
   id: uuid().defaultRandom().primaryKey(),
   number: text().notNull(),

@@ -2,7 +2,7 @@ import { publicationStates } from '#features/content/publication/publication.rul
 import type { Card } from '#platform/contract/card.ts';
 import { choice, count, day, flag, id, instant, listFields, text } from '#platform/contract/list-fields.ts';
 
-/** What a circular is. */
+/** Types of circulars. */
 export const circularTypes = {
   PRACTICE_CIRCULAR: 'Practice circular',
   PRACTICE_GUIDELINE: 'Practice guideline',
@@ -33,7 +33,7 @@ export const circularCategories = {
 } as const;
 export type CircularCategory = keyof typeof circularCategories;
 
-/** What a person has done with a circular that was published to them. */
+/** State of a circular for one of its readers. */
 export const readerStates = {
   UNREAD: 'Not read',
   OPEN: 'Not acknowledged',
@@ -49,7 +49,7 @@ export const fileTexts = {
 } as const;
 export type FileText = keyof typeof fileTexts;
 
-/** What a person sees of a circular in their list. */
+/** Columns of a person's list of circulars. */
 export const circularFields = listFields({
   circularId: { is: id },
   refNo: { label: 'Ref. no.', is: text(14) },
@@ -66,7 +66,7 @@ export const circularFields = listFields({
   files: { label: 'Attachments', is: count() },
 });
 
-/** What the desk sees of a circular. */
+/** Columns of the desk's list of circulars. */
 export const deskFields = listFields({
   circularId: { is: id },
   refNo: { label: 'Ref. no.', is: text(14) },
@@ -81,7 +81,7 @@ export const deskFields = listFields({
   acknowledged: { label: 'Acknowledged by', is: count(16) },
 });
 
-/** A person whom a circular is for, and what they have done with it. */
+/** Columns of the list of a circular's readers. */
 export const readerFields = listFields({
   personId: { is: id },
   name: { label: 'Name', is: text(30) },

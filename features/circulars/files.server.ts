@@ -32,7 +32,7 @@ const isOpenTo = async (at: Reading, fileId: string): Promise<boolean> => {
   return (await ask(at.db, whose, { fileId, now, keys, seesDrafts })).length > 0;
 };
 
-/** Whoever sees a circular opens its attachments, which no row of the audit trail records: thousands open one on the same day. */
+/** Readers of a circular may open its attachments. The audit trail does not record it: thousands open one on the same day. */
 export const circularFileOwner: FileOwner = {
   recordOf: async (at, fileId) => ((await isOpenTo(at, fileId)) ? { isPublic: true } : undefined),
 };

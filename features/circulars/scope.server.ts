@@ -2,7 +2,7 @@ import { audienceOf } from '#features/people/index.server.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 
-/** Which circulars a person sees, as conditions on a row `c` of `circular`. Their values are those of `readerOf`. */
+/** Visibility of circulars, as conditions on a row `c` of `circular`. Their values are those of `readerOf`. */
 
 /** Published, and not archived. */
 export const isPublic = 'c.publish_at <= :now AND (c.archive_at IS NULL OR c.archive_at > :now)';
@@ -12,10 +12,10 @@ export const stateIn = `CASE
   WHEN c.archive_at <= :now THEN 'archived' WHEN c.publish_at IS NULL THEN 'draft'
   WHEN c.publish_at <= :now THEN 'published' ELSE 'scheduled' END`;
 
-/** In their list. The content desk has all that are published there. */
+/** In the list of a person. The content desk's list has all that are published there. */
 export const isListed = `${isPublic} AND (c.audience && :keys::text[] OR :seesAll)`;
 
-/** By its address: those that were archived, too, and for the desk and compliance drafts. */
+/** By its address: archived ones, too, and for the desk and compliance drafts. */
 export const isSeen = '(:seesDrafts OR c.publish_at <= :now AND c.audience && :keys::text[])';
 
 /** Asked of them: it was published, or changed materially, since they joined. */
@@ -31,10 +31,10 @@ export const isUnread = `(${isAsked} AND r.person_id IS NULL)`;
 /** Still to be acknowledged by them, read or not. */
 export const isOpen = `(${isAsked} AND c.acknowledge_by IS NOT NULL AND r.acknowledged_at IS NULL)`;
 
-/** Whether they see each circular in every state: those who write them, and those who look after who has read them. */
+/** Whether the actor sees circulars in every state: those who write them, and those who monitor the readers. */
 const seesDrafts = (actor: Actor): boolean => hasDesk(actor, 'content') || hasDesk(actor, 'compliance');
 
-/** The values of these conditions for whoever asks. */
+/** The values of these conditions for the caller. */
 export const readerOf = async (at: Reading<Actor>) => ({
   now: at.clock.now().toString(),
   keys: await audienceOf(at),

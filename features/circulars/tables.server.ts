@@ -17,7 +17,7 @@ export const circular = pgTable('circular', {
   body: jsonb().$type<RichText>().notNull(),
   /** The words of the body. */
   bodyText: text('body_text').notNull(),
-  /** Keys of whom it is for. */
+  /** Keys of its audience. */
   audience: text().array().notNull(),
   acknowledgeBy: dayColumn('acknowledge_by'),
   publishAt: instantColumn('publish_at'),
@@ -43,7 +43,7 @@ export const circularFile = pgTable('circular_file', {
   search: textVector().generatedAlwaysAs(sql`''::tsvector`),
 });
 
-/** Who has read an edition of a circular, and who has confirmed it. */
+/** People who read an edition of a circular, and who acknowledged it. */
 export const circularRead = pgTable('circular_read', {
   personId: uuid('person_id').notNull(),
   circularId: uuid('circular_id').notNull(),

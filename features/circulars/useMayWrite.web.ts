@@ -1,5 +1,5 @@
 import { useMe } from '#features/identity/index.web.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
 
-/** Whether whoever looks writes circulars; compliance only sees who has read them. */
+/** Whether the user writes circulars; compliance only sees their readers. */
 export const useMayWrite = (): boolean => hasDesk(useMe(), 'content');

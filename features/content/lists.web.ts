@@ -1,7 +1,7 @@
 import { listOf } from '#platform/web/list/listSearch.ts';
 import { api } from './api.web.ts';
 
-/** What the lists of this room keep in the URL: filters, order and page. */
+/** Filters, order and page of this room's lists, kept in the URL. */
 
 export const deskArticleList = listOf(api.deskArticles);
 export const deskRollingTextList = listOf(api.deskRollingTexts, { sort: { by: 'Order', direction: 'asc' } });

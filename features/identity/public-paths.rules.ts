@@ -21,5 +21,5 @@ export const publicPaths = [
   '/outbox',
 ] as const;
 
-/** Those of them that are no pages of the app: each has a document of its own, for people who never sign in. */
+/** Public paths outside of the app: each has a document of its own, for people who never sign in. */
 export const outsidePaths = ['/e-cdd/e-sign', '/customer/signature', '/verify'] as const;

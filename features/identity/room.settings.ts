@@ -35,7 +35,7 @@ export const exemptUsers = setting('exemptUsers', z.array(text(100)).max(1_000).
   help: 'E-Submission in the menu lets these people choose where to go, instead of leading them to their list or to a new transaction.',
 });
 
-/** Registration numbers of those who see what is in pilot; everyone while the list is empty. */
+/** Registration numbers of the agents who may use features in pilot. Everyone may while the list is empty. */
 export const pilotAgents = setting(
   'pilotAgents',
   z.array(text(8).regex(registrationNoPattern)).max(1_000).meta({ input: 'salespeople' }),
@@ -182,7 +182,7 @@ export const sessionIdleMinutes = setting('sessionIdleMinutes', count(0, 240, 'm
   help: 'A session that is not used for so long ends. 0: it lasts its four hours.',
 });
 
-/** What everyone accepts at their first visit. A changed text needs a new version. */
+/** Privacy notice that everyone accepts at their first visit. A changed text needs a new version. */
 export const personalDataNotice = setting(
   'personalDataNotice',
   z.strictObject({

@@ -13,7 +13,7 @@ const sessionColumns = {
   revokedAt: instantColumn('revoked_at'),
   /** Accurate to five minutes. */
   lastSeenAt: instantColumn('last_seen_at').notNull(),
-  /** When whoever has it last gave the password or the app's code. */
+  /** When the password or the app's code was last entered in this session. */
   confirmedAt: instantColumn('confirmed_at'),
   address: text().notNull(),
   userAgent: text('user_agent').notNull(),
@@ -35,7 +35,7 @@ export const signInFailure = pgTable('sign_in_failure', {
   kind: text().$type<'password' | 'code' | 'reset'>().notNull(),
 });
 
-/** What a code completes: a sign-in, or a change by somebody who is signed in. */
+/** Action that a code completes: a sign-in, or the confirmation of a change. */
 export type LoginPurpose = 'sign-in' | 'confirmation';
 
 /** A sign-in, or the confirmation of a change, with a right password that waits for its second step. */
@@ -64,7 +64,10 @@ export const accountLink = pgTable('account_link', {
   purpose: text().$type<LinkPurpose>().notNull(),
   /** The address to confirm, or to put back. */
   email: text(),
-  /** Of a link that undoes a change of address: when the first change was, of those that followed each other within its time. */
+  /**
+   * Only of a link that undoes a change of address: time of the first change in a series, each made while the link of the one before was
+   * valid.
+   */
   since: instantColumn('since'),
   createdAt: instantColumn('created_at').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),

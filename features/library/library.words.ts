@@ -20,7 +20,7 @@ export const formFields = listFields({
 
 export const pathSeparator = ' › ';
 
-/** What lies in the bin stays there for so many days. */
+/** Days after which the bin is emptied. */
 export const binDays = 30;
 
 export const binKinds = { FOLDER: 'Folder', FORM: 'Form' } as const;

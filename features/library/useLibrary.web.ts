@@ -28,9 +28,10 @@ export const pathOf = (folders: DeskFolder[], id: string): string =>
 
 type Placed = Pick<Form, 'id' | 'fileName' | 'folderId'>;
 
-const named = (forms: Placed[]): string => (forms.length === 1 ? (forms[0]?.fileName ?? '') : `${forms.length} forms`);
+const labelOf = (forms: Placed[]): string =>
+  forms.length === 1 ? (forms[0]?.fileName ?? '') : `${forms.length} forms`;
 
-/** What the desk does at once, each with an Undo. */
+/** Actions of the desk that take effect at once, each with an Undo. */
 export const useLibraryActs = () => {
   const queries = useQueryClient();
   const silent = { silent: 'success' } as const;
@@ -48,7 +49,7 @@ export const useLibraryActs = () => {
       await move.mutateAsync({ body: { ids: forms.map(({ id }) => id), folderId: to.id } });
       const before = Map.groupBy(forms, ({ folderId }) => folderId);
       offerUndo(
-        `${named(forms)} moved to ${to.name}.`,
+        `${labelOf(forms)} moved to ${to.name}.`,
         undo(async () => {
           for (const [folderId, those] of before)
             await send(api.moveForms, { body: { ids: those.map(({ id }) => id), folderId } });
@@ -59,7 +60,7 @@ export const useLibraryActs = () => {
       const body = { ids: forms.map(({ id }) => id) };
       await bin.mutateAsync({ body });
       offerUndo(
-        `${named(forms)} moved to the bin.`,
+        `${labelOf(forms)} moved to the bin.`,
         undo(() => send(api.restoreForms, { body })),
       );
     },

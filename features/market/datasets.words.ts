@@ -7,7 +7,7 @@ export const datasets = {
 } as const;
 export type Dataset = keyof typeof datasets;
 
-/** Where the records of a kind come from, under which terms, and what a reader must know of them. */
+/** Source, licence and caveats of each kind of records. */
 export const sources: Record<Dataset, { name: string; licence: string; note: string }> = {
   hdb: {
     name: 'HDB resale flat prices, data.gov.sg',

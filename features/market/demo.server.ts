@@ -18,7 +18,7 @@ import { marketListing } from './tables.server.ts';
 export const demoMarket: DemoStep = async (at, drawn, house) => {
   const { seed, today } = drawn;
   const load = (dataset: Dataset, name: string, lines: Iterable<string>) =>
-    importFile(at, { name, content: Readable.from(lines) }, { of: [dataset], isSample: true });
+    importFile(at, { name, content: Readable.from(lines) }, { kinds: [dataset], isSample: true });
   await load('hdb', 'demo-hdb-resale.csv', hdbSaleFile(sequence(seed), today, 3_000));
   await load('caveat', 'demo-ura-transactions.csv', privateSaleFile(sequence(seed + 1), today, 2_000));
   await load('rental', 'demo-ura-rental.csv', contractFile(sequence(seed + 2), today, 1_200));

@@ -2,7 +2,7 @@ import { listOf, oneOf, wholeNumber } from '#platform/web/list/listSearch.ts';
 import { api } from './api.web.ts';
 import { type Tool, tools } from './tools.words.ts';
 
-/** What the searches keep in the address: the tab, filters, order and page. */
+/** Tab, filters, order and page of the searches, kept in the address. */
 
 const aMonth = (raw: string) => (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(raw) ? raw : undefined);
 const aNumber = (raw: string) => (/^-?\d{1,3}$/.test(raw) ? raw : undefined);

@@ -9,12 +9,12 @@ import { importMarket } from './import/import-job.server.ts';
 import { purposes } from './open-market/listings.words.ts';
 import { marketRoutes } from './routes.server.ts';
 import { marketNews } from './saved/notices.server.ts';
-import { tellNews } from './saved/tell-news.server.ts';
+import { notifySavedSearches } from './saved/notify-saved-search.server.ts';
 import { marketListing } from './tables.server.ts';
 
 export const room: Room = {
   routes: () => marketRoutes,
-  jobs: (services) => [importMarket(services) as Job, fetchMarket(services), tellNews(services) as Job],
+  jobs: (services) => [importMarket(services) as Job, fetchMarket(services), notifySavedSearches(services) as Job],
   notices: [marketNews],
   imports: marketImports,
   demo: demoMarket,

@@ -7,7 +7,7 @@ import type { Loss, SliceBefore } from './import/slices.rules.ts';
 import type { ListedCategory, ListingState, Purpose } from './open-market/listings.words.ts';
 import type { SavedTool } from './tools.words.ts';
 
-/** What is known of a kind of records. */
+/** Stored period of a kind of records. */
 export const marketDataset = pgTable('market_dataset', {
   code: text().$type<Dataset>().primaryKey(),
   version: integer().notNull().default(0),
@@ -78,7 +78,7 @@ export const marketPlace = pgTable('market_place', {
   search: searchText(),
 });
 
-/** What a sale and a tenancy say, as they are stored and as they are read from a file. */
+/** Columns of a sale and a tenancy, stored and as read from a file. */
 const facts = {
   kind: text().notNull(),
   model: text().notNull(),

@@ -11,7 +11,7 @@ export type Tool = keyof typeof tools;
 export const savedTools = { caveat: tools.caveat, hdb: tools.hdb, rental: tools.rental } as const;
 export type SavedTool = keyof typeof savedTools;
 
-/** In what areas are shown and asked for, and what a unit costs. */
+/** Units for areas and unit prices. */
 export const measurementUnits = { sqft: 'sq ft', sqm: 'sq m' } as const;
 export type MeasurementUnit = keyof typeof measurementUnits;
 
@@ -29,7 +29,7 @@ export const periods = {
 export type Period = keyof typeof periods;
 export const usualPeriod: Period = '5';
 
-/** What an export may be. */
+/** Formats of an export. */
 export const contentTypes = {
   Excel: { ending: 'xlsx', label: 'Excel' },
   Docx: { ending: 'docx', label: 'Word' },

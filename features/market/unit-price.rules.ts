@@ -5,8 +5,8 @@ type Measured = Pick<MarketRecord, 'area' | 'areaTo' | 'price'>;
 type UnitPrices = { psf: number | null; psm: number | null };
 
 /**
- * What a square foot and a square metre cost, in cents: of a sale to the dollar, of a tenancy, whose area is a band, to the cent by the
- * middle of the band. Null where there is no area, or a band is open.
+ * Prices per square foot and square metre, in cents: of a sale to the dollar; of a tenancy to the cent, by the middle of its area band.
+ * Null without an area, or with an open band.
  */
 export const unitPrices = ({ area, areaTo, price }: Measured, isRent: boolean): UnitPrices => {
   const tenths = isRent ? (area !== null && areaTo !== null ? (area + areaTo) / 2 : null) : area;

@@ -10,21 +10,21 @@ import { ask } from '#platform/server/database/ask.ts';
 import { channel, deliverJob } from './signals.server.ts';
 
 type News = {
-  /** Ids of people, or an audience (people/contract `Audience`) but those who know. Who was disabled is left out. */
+  /** Ids of people, or an audience (people/contract `Audience`) with exceptions. Disabled people are left out. */
   to: string[] | { audience: string[]; but?: string[] };
-  /** What it is about: a person has one notification of a key, whenever it is sent again. */
+  /** Key of its subject: a person has one notification per key, however often it is sent again. */
   key: string;
   title: string;
   line: string;
   /** A path of ours, where the thing to do is. */
   link: `/${string}`;
-  /** Whose desk it is of, where its kind is not always of one (`NotificationKind`). */
+  /** Desk that it belongs to, if its kind has no fixed one (`NotificationKind`). */
   who?: Who;
 };
 
 /** Longer words are cut. */
 const longest = 300;
-/** The daily mail of eight has what was written until shortly before. */
+/** The daily mail of 08:00 covers notifications written until this time. */
 const lastMailed = '07:55';
 
 const choiceOf = (way: string, first: string) => `coalesce((
@@ -69,7 +69,7 @@ const toAudience = written(`SELECT p.id FROM (${peopleOf}) p WHERE p.id <> ALL(:
 export const notify = async (at: Writing<Actor | null>, kind: NotificationKind, news: News): Promise<void> => {
   const { to, key, title, line, link, who = kind.who } = news;
   const batch = randomUUID();
-  // What a page sends back of it has milliseconds.
+  // Milliseconds only: a page sends this time back with that precision.
   const now = at.clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' }).toString();
   const day = today(at.clock);
   const values = {
@@ -106,7 +106,7 @@ const settledAll = settledWhere('key LIKE ANY($1::text[])');
 export const settle = (at: Writing<Actor | null>, key: string, personId?: string): Promise<void> =>
   settleWhere(at, settled, [key, at.clock.now().toString(), personId ?? null]);
 
-/** The same of all keys that begin so: with the ids of records that are done, of whatever day or edition a notice was. */
+/** The same for all keys that begin with one of these: ids of records that are done, for notices of any day or edition. */
 export const settleAll = (at: Writing<Actor | null>, beginnings: string[], personId?: string): Promise<void> =>
   settleWhere(at, settledAll, [
     beginnings.map((beginning) => `${beginning}%`),

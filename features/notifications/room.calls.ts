@@ -20,7 +20,7 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** On the home page: the newest of what is unread. */
+/** For the home page: the newest unread notifications. */
 export const Newest = z.array(Notification);
 export type Newest = z.output<typeof Newest>;
 
@@ -135,7 +135,7 @@ export const notifications = {
       endpoint: z.url('This is no address of a push service.').max(1_000),
       keys: z.strictObject({ p256dh: key(65), auth: key(16) }),
       name: requiredText(80),
-      /** By which the browser is known, wherever its push service moves it. */
+      /** Identifies the browser even when its push service changes its address. */
       mark: id(),
       /** A browser that was turned on before says where it is reached now. One that was removed meanwhile stays so. */
       isAgain: z.boolean().default(false),

@@ -4,17 +4,17 @@ import { type Actor, mayEnter } from '#platform/contract/actor.ts';
 import { desks, type Who } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 
-/** Of a query of notifications `n`: those that are shown to whoever has `:mine` (`desksOf`). */
+/** For a query of notifications `n`: those shown to a reader whose desks are `:mine` (`desksOf`). */
 export const isShown = '(n.who IS NULL OR n.who = ANY(:mine::text[]))';
 
 const every: Who[] = ['salesperson', 'staff', 'admin', 'compliance', ...desks.map((desk): Who => `desk:${desk}`)];
 
-/** Whose notifications are shown to a reader as they are now: whoever has left a desk, or rests there, sees nothing of it any more. */
+/** The desks whose notifications a reader sees now: after leaving a desk, or while inactive there, they see nothing of it any more. */
 export const desksOf = (reader: Pick<Actor, 'role' | 'desks'>): Who[] => every.filter((who) => mayEnter(reader, who));
 
 export type Addressee = { email: string; mine: Who[] };
 
-/** Those of these people who can sign in, with their address and whose notifications they are sent. */
+/** Those of these people who can sign in, with their address and the desks whose notifications they receive. */
 export const addresseesOf = async (
   { database, clock }: Pick<Reading, 'database' | 'clock'>,
   ids: string[],
@@ -25,9 +25,9 @@ export const addresseesOf = async (
     .select({ id, email, role, desks: all, disabledAt, isSettled: isSettled({ clock }, 'compliance', id) })
     .from(personPublic)
     .where(inArray(personPublic.id, [...new Set(ids)]));
-  const known = rows.filter((row) => !row.disabledAt);
+  const active = rows.filter((row) => !row.disabledAt);
   return new Map(
-    known.map((row) => {
+    active.map((row) => {
       const open = row.desks.filter((desk) => desk !== 'compliance' || row.isSettled);
       return [row.id, { email: row.email, mine: desksOf({ role: row.role, desks: open }) }];
     }),

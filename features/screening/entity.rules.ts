@@ -3,14 +3,14 @@ import type { ListedKind, Quality, Topic } from './screening.words.ts';
 
 export type EntityName = { name: string; quality: Quality };
 
-/** What a list says of an entry besides its names. */
+/** Facts that a list has about an entry, besides its names. */
 export type EntityFacts = {
   /** `1965-03-01`, `1965`, or `1963/1966` for a span of years. */
   births: string[];
   birthPlaces: string[];
   genders: string[];
   nationalities: string[];
-  /** As the list has them: kind and number. */
+  /** As in the list: kind and number. */
   numbers: string[];
   addresses: string[];
   topics: Topic[];

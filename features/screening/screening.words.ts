@@ -1,4 +1,4 @@
-/** Whose lists can be loaded. Each source has one list in force, or none. */
+/** Sources of lists that can be loaded. Each has one list in force, or none. */
 export const sources = {
   UN: 'UN Security Council',
   OFAC: 'OFAC',
@@ -7,7 +7,7 @@ export const sources = {
 } as const;
 export type Source = keyof typeof sources;
 
-/** What a list is called where it is missing. */
+/** Name of a list in notices of missing lists. */
 const listNames: Record<Source, string> = {
   UN: 'UN list',
   OFAC: 'OFAC list',
@@ -19,7 +19,7 @@ const listNames: Record<Source, string> = {
 export const lackingWords = ({ source, days }: { source: Source; days: number | null }): string =>
   days === null ? `${listNames[source]} missing` : `${listNames[source]} ${days} days old`;
 
-/** What a list calls one of its names. A weak alias is one that many others have, such as a first name alone. */
+/** Kinds of a listed name. A weak alias is one that many others share, such as a first name alone. */
 export const qualities = {
   PRIMARY: 'Primary name',
   STRONG: 'Alias',
@@ -53,7 +53,7 @@ export const agreements = {
 } as const;
 export type Agreement = keyof typeof agreements;
 
-/** What is compared besides the name. */
+/** Facts compared besides the name. */
 export const comparedFacts = {
   BIRTH: 'Date of birth',
   NATIONALITY: 'Nationality',
@@ -73,7 +73,7 @@ export type Comparison = keyof typeof comparisons;
 export const versionStates = { WAITING: 'To confirm', APPLIED: 'In force', DISCARDED: 'Discarded' } as const;
 export type VersionState = keyof typeof versionStates;
 
-/** As the history shows it: one that was in force until a later one came is replaced, which follows from the one in force. */
+/** States shown in the history. A version that a later one replaced is derived from the one in force. */
 export const shownStates = { ...versionStates, REPLACED: 'Replaced' } as const;
 export type ShownState = keyof typeof shownStates;
 

@@ -1,6 +1,6 @@
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
 
-/** Where a recipient is sent links and codes: an email address, or a phone number in E.164. */
+/** Address to which a recipient is sent links and codes: an email address, or a phone number in E.164. */
 export const isPhone = (address: string): boolean => address.startsWith('+');
 
 /** The address of somebody: their email, else their phone as it was typed; empty where they have neither. */
@@ -11,7 +11,7 @@ export const addressOf = ({ email, phone = '' }: { email: string; phone?: string
 export const phoneBeside = ({ email, phone = '' }: { email: string; phone?: string | undefined }): string =>
   email ? (readPhone(phone).value ?? '') : '';
 
-/** As it is shown to somebody who has the link and nothing else. */
+/** Masked for somebody who has only the link. */
 export const maskAddress = (address: string): string => {
   if (isPhone(address)) return `•••• ${address.slice(-4)}`;
   const [name = '', domain = ''] = address.split('@');

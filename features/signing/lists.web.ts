@@ -1,5 +1,5 @@
 import { listOf } from '#platform/web/list/listSearch.ts';
 import { api } from './api.web.ts';
 
-/** The filters, the order and the page of what was sent to customers in the URL. */
+/** Filters, order and page of documents sent to customers, kept in the URL. */
 export const waitingList = listOf(api.waiting);

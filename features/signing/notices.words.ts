@@ -1,7 +1,7 @@
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 
-/** Where compliance sees what is signed and could not be sealed. */
+/** Page where compliance sees signed documents that could not be sealed. */
 export const unsealedPath = '/agency-desk/compliance/approvals';
 
 export const notSealed: NotificationKind = {
@@ -23,7 +23,7 @@ export const linkRefused: NotificationKind = {
   isFor: ({ role }) => role === 'salesperson',
 };
 
-/** Where administrators see when certificates came. */
+/** Page where administrators see the history of certificates. */
 export const sealCertificates = '/agency-desk/audit?aggregate=seal-certificate';
 
 export const certificateEnds: NotificationKind = {

@@ -11,19 +11,19 @@ import { waitingCalls } from './waiting/waiting.calls.ts';
 const forms = '/v1/ecdd-aml-forms';
 const instant = z.iso.datetime();
 
-/** A link's token, as it stands in the address. Others of any length are no link. */
+/** A link's token, as in the address. Tokens of another length are no links. */
 const token = () => text(200);
 const ofLink = z.strictObject({ token: token() });
 const visitor = { who: 'public', byVisit: true, limit: 120 } as const;
 /** Some of its writes stay after a refusal, and no answer of it is kept. */
 const change = { ...visitor, transaction: 'own', refuses: ['forbidden', 'missing', 'conflict', 'rate'] } as const;
 
-/** What a link is, to whoever has it: nothing of the document or its recipient before the code. */
+/** State of a link, for anybody who has it: nothing of the document or its recipient before the code. */
 export const LinkState = z.object({
   state: z.enum(keysOf(signingStates)),
   ending: z.enum(keysOf(endings)).nullable(),
   agency: z.object({ name: z.string(), licenceNo: z.string(), phone: z.string() }),
-  /** Who has sent it: as the public register has them, and their phone in E.164; each empty where there is none. */
+  /** Sender: as in the public register, with their phone in E.164; each empty if there is none. */
   askedBy: z.object({ name: z.string(), registrationNo: z.string(), phone: z.string() }),
   title: z.string(),
   /** The address that the code goes to, masked. */
@@ -44,7 +44,7 @@ export const LinkState = z.object({
   isSuperseded: z.boolean(),
   /** Whether the sealed file is there: it is made once all have signed. */
   isSealed: z.boolean(),
-  /** Who has still to sign, by name, for whoever has signed and opened the link. */
+  /** Names of people who have still to sign, for a signer who opened the link. */
   waitsFor: z.array(z.string()),
   /** Whether, as they read as well, it is sealed as not completed, and sent to nobody: not all who were asked have signed. */
   isNotCompleted: z.boolean(),
@@ -54,7 +54,7 @@ export type LinkState = z.output<typeof LinkState>;
 export const DocumentOfVisit = SignedDocument.extend({
   recipient: z.object({ name: z.string(), capacity: z.string() }),
   version: z.int(),
-  /** What was corrected since it was signed last, in words; null: it was not signed before. */
+  /** Corrections since the last signature, in words; null: it was not signed before. */
   corrected: z.array(z.string()).nullable(),
 });
 export type DocumentOfVisit = z.output<typeof DocumentOfVisit>;
@@ -67,7 +67,7 @@ const picture = z
 
 export const SignatureInput = z.strictObject({
   method: z.enum(keysOf(signatureMethods)),
-  /** Of one that was drawn or uploaded. */
+  /** Set if it was drawn or uploaded. */
   picture: picture.nullable().default(null),
   name: requiredText(120),
   capacity: requiredText(80),

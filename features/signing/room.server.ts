@@ -5,7 +5,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { mailLinkJob } from './mail/mail-link.server.ts';
 import { mailSealedJob } from './mail/mail-sealed.server.ts';
 import { certificateEnds, linkRefused, notSealed } from './notices.words.ts';
-import { tendJob } from './requests/tend.server.ts';
+import { expireAndRemindJob } from './requests/expire-and-remind.server.ts';
 import { signingRoutes } from './routes.server.ts';
 import { importCertificate, namesOfCertificates, sealedKeys } from './seal/certificate.server.ts';
 import { sealJob } from './seal/seal-job.server.ts';
@@ -22,7 +22,7 @@ export const room: Room = {
     mailLinkJob(services, signablesOf(house)),
     mailSealedJob(services),
     sealJob(services, signablesOf(house)),
-    tendJob(services, signablesOf(house)),
+    expireAndRemindJob(services, signablesOf(house)),
   ],
   notices: [linkRefused, notSealed, certificateEnds],
   sealed: [sealedKeys],
@@ -34,7 +34,7 @@ export const room: Room = {
       words: 'Signing request',
       names: namesIn(signingRequest, signingRequest.id, signingRequest.title),
     }),
-    // Whoever learns that an officer looked from where a customer signed learns of a doubt.
+    // Knowing that an officer looked at a signer's network would reveal the suspicion.
     offer(auditedKinds, {
       aggregate: 'sealed-document',
       words: 'Sealed document',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { setting } from '#features/settings/contract.ts';
 import { text } from '#platform/contract/fields.ts';
 
-/** Domains of whoever works for the agency: no customer signs by an address there. */
+/** Mail domains of the agency's own people: customers can't sign by an address there. */
 export const ownMailDomains = setting(
   'ownMailDomains',
   z

@@ -7,13 +7,13 @@ import { type Signable, signables } from './signables.server.ts';
 
 export type SignableOf = (kind: string) => Signable;
 
-/** What is offered for a kind. */
+/** The offer for a kind of document. */
 export const signablesOf =
   (house: House): SignableOf =>
   (kind) => {
-    const found = house.all(signables).find((each) => each.kind === kind);
-    if (!found) throw new Error(`No room offers documents of the kind ${kind}.`);
-    return found;
+    const match = house.all(signables).find((each) => each.kind === kind);
+    if (!match) throw new Error(`No room offers documents of the kind ${kind}.`);
+    return match;
   };
 
 /**

@@ -5,7 +5,7 @@ import { port } from '#platform/server/room.ts';
 import type { DocumentToSign } from './signature/document.calls.ts';
 import type { SignatureMethod } from './signing.words.ts';
 
-/** What `signed`, `declined` and `sealed` pass to the room above of a request. `askedBy` is the person who sent it. */
+/** Request as `signed`, `declined` and `sealed` pass it to the room above. `askedBy` is its sender. */
 export type OfRequest = {
   requestId: string;
   ref: string;
@@ -30,24 +30,23 @@ export type Seal = { fileId: string; sealedAt: string; sha256: { read: string; s
 export type AddedFile = { name: string; kind: string; by: string; sha256: string; at: string };
 
 /**
- * A kind of document that somebody without an account signs by a link. The room above offers one at `signables` for each kind.
- * A visitor has no actor: who may read was decided by the link and the code.
- *
- * What is signed is frozen when the link is sent: `read` and `pdf` answer the same for a version as long as there are requests of it.
- * Changes call in the order of the locks: `lock`, then the request is locked, then the rest in the same transaction.
+ * A kind of document that a person without an account signs by a link. The room above offers one at `signables` for each kind. A visitor
+ * has no actor: link and code decide who may read. The document is frozen when the link is sent: `read` and `pdf` answer the same for a
+ * version as long as there are requests of it. Changes call in the order of the locks: `lock`, then the request is locked, then the rest in
+ * the same transaction.
  */
 export type Signable = {
   kind: string;
-  /** Locks the record, and whatever is locked before it. */
+  /** Locks the record, and everything that is locked before it. */
   lock(at: Writing<Actor | null>, ref: string): Promise<void>;
-  /** What records are called and where their pages are, by their ids, for whoever has sent them. */
+  /** Titles of records and addresses of their pages, by their ids, for their sender. */
   places(at: Reading<Actor | null>, refs: readonly string[]): Promise<Map<string, { title: string; link: string }>>;
   /**
    * A version is about to be sent again, to this email address where one is given, which the record keeps. It is locked.
    * @throws Refusal if it is not the actor's, or is to be signed no more
    */
   sendingAgain(at: Writing, request: OfRequest, email: string | undefined): Promise<void>;
-  /** What the recipient reads, numbers in full. */
+  /** The document for its recipient, numbers in full. */
   read(at: Reading<Actor | null>, request: OfRequest): Promise<DocumentToSign>;
   /** The frozen bytes, numbers masked. Their SHA-256 is what `openRequest` was given; others are never signed or sealed. */
   pdf(at: Reading<Actor | null>, request: OfRequest): Promise<Buffer>;
@@ -57,7 +56,7 @@ export type Signable = {
   signed(at: Writing<Actor | null>, request: OfRequest, signature: GivenSignature): Promise<void>;
   /** The recipient has declined. Other open requests of the record have ended with it. */
   declined(at: Writing<Actor | null>, request: OfRequest, reason: string): Promise<void>;
-  /** The link has run out, or five wrong codes have locked it. Told once a link. */
+  /** The link has expired, or five wrong codes have locked it. Called once per link. */
   ended(at: Writing<Actor | null>, request: OfRequest, why: 'EXPIRED' | 'LOCKED'): Promise<void>;
   /** The sealed file is there. */
   sealed(at: Writing<null>, request: OfRequest, seal: Seal): Promise<void>;

@@ -1,4 +1,4 @@
-/** Where a request for a signature stands. Which one it is follows from its instants (`state.rules.ts`). */
+/** States of a signature request. They follow from its times (`state.rules.ts`). */
 export const signingStates = {
   SENT: 'Sent',
   OPENED: 'Opened',
@@ -27,7 +27,7 @@ export const ways = {
 } as const;
 export type Way = keyof typeof ways;
 
-/** Of a signature that was given where the agency's own people are; for compliance alone. */
+/** Notes on a signature made in a network of the agency's own people; for compliance alone. */
 export const besides = {
   HERE: 'Signed in the salesperson’s presence, on their device',
   BROWSER: 'Signed in a browser that was signed in to Gable, as the salesperson’s is',
@@ -38,7 +38,7 @@ export type SignedBeside = keyof typeof besides;
 /** How it was made sure who opened a link: by a code, or by having the link where the agency asks for no code. */
 export type VerifiedBy = 'CODE' | 'LINK';
 
-/** Where the mail with the link is. */
+/** Delivery states of the mail with the link. */
 export const deliveries = {
   NONE: 'Not emailed',
   WAITING: 'On its way',
@@ -50,7 +50,7 @@ export type Delivery = keyof typeof deliveries;
 export const signatureMethods = { DRAWN: 'Drawn', TYPED: 'Typed', UPLOADED: 'Uploaded' } as const;
 export type SignatureMethod = keyof typeof signatureMethods;
 
-/** What is written down of a request, in the order of time; the certificate page prints it. */
+/** Recorded events of a request, in order of time; the certificate page prints them. */
 export const events = {
   SENT: 'Sent',
   SENT_AGAIN: 'Sent again',

@@ -1,7 +1,7 @@
 import type { InstantText } from '#platform/contract/days.ts';
 import type { Ending, SigningState } from './signing.words.ts';
 
-/** What of a request decides where it stands. */
+/** Times that decide the state of a request. */
 export type Stand = {
   expiresAt: InstantText;
   openedAt: InstantText | null;
@@ -17,7 +17,7 @@ export const linkDays = 7;
 
 const isOver = ({ expiresAt }: Pick<Stand, 'expiresAt'>, now: InstantText) => Date.parse(expiresAt) <= Date.parse(now);
 
-/** A signature stays, whatever comes later; a word of either side goes before the time that has run out. */
+/** A signature is final; an act of either side precedes an expiry. */
 export const stateOf = (request: Stand, now: InstantText): SigningState => {
   if (request.signedAt) return 'SIGNED';
   if (request.declinedAt) return 'DECLINED';

@@ -58,7 +58,7 @@ export const signingVisit = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.requestId] })],
 );
 
-/** What happened to a request. */
+/** Events of a request. */
 export const signingEvent = pgTable('signing_event', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   requestId: uuid('request_id').notNull(),
@@ -83,7 +83,7 @@ export const signingMail = pgTable('signing_mail', {
   toldAt: instantColumn('told_at'),
 });
 
-/** What was given with the signature. */
+/** A signature with its statements. */
 export const signingSignature = pgTable('signing_signature', {
   requestId: uuid('request_id').primaryKey(),
   method: text().$type<SignatureMethod>().notNull(),
@@ -123,14 +123,14 @@ export const sealedDocument = pgTable('sealed_document', {
   evidence: text(),
 });
 
-/** Whose signatures a sealed file has. */
+/** Signatures in a sealed file. */
 export const sealedSignature = pgTable(
   'sealed_signature',
   { documentId: uuid('document_id').notNull(), requestId: uuid('request_id').notNull() },
   (table) => [primaryKey({ columns: [table.documentId, table.requestId] })],
 );
 
-/** What stays of a sealed file that was purged: a copy of it is known by its hash. */
+/** Remains of a purged sealed file: its hash identifies a copy. */
 export const sealedHash = pgTable('sealed_hash', {
   sha256: text().primaryKey(),
   sealedOn: dayColumn('sealed_on').notNull(),

@@ -1,6 +1,6 @@
 import type { Card } from '#platform/contract/card.ts';
 
-/** What training counts towards, as the regulator divides it. GC is of cycles until September 2025. */
+/** The regulator's components of CPD. GC was used until September 2025. */
 export const components = {
   PE: 'Prescribed Essentials',
   PC: 'Professional Competencies',
@@ -9,7 +9,7 @@ export const components = {
 } as const;
 export type Component = keyof typeof components;
 
-/** As it stands in narrow columns. */
+/** Short forms for narrow columns. */
 export const shortComponents: Record<Component, string> = { PE: 'PE', PC: 'PC', GC_PLUS: 'GC Plus', GC: 'GC' };
 
 export const units = { HOUR: 'hours', CREDIT: 'credits' } as const;
@@ -26,7 +26,7 @@ export type AttendanceSource = keyof typeof attendanceSources;
 export const approvals = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' } as const;
 export type Approval = keyof typeof approvals;
 
-/** How a person stands in a cycle. */
+/** CPD status of a person in a cycle. */
 export const standings = {
   MET: 'Requirement met',
   OPEN: 'Hours outstanding',

@@ -1,1 +1,1 @@
-export { standingsOf } from './cycles/standing.server.ts';
+export { cycleStatusesOf as standingsOf } from './cycles/cycle-status.server.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { setting } from '#features/settings/contract.ts';
 import { text } from '#platform/contract/fields.ts';
 
-/** The key executive officer, for whom the people desk approves self-declared hours, and who stands on certificates. */
+/** The key executive officer, whose self-declared hours the people desk approves, and who is named on certificates. */
 export const keyExecutiveOfficer = setting('keyExecutiveOfficer', text(120), '', {
   group: 'Content',
   title: 'Key executive officer',

@@ -139,15 +139,15 @@ export const marketIsShown = async (app: TestApp, reader: Client): Promise<void>
     { price: 610_000, block: '601', month: '2026-02' },
     { price: 620_500 },
   ];
-  await importText(app, saleFile(sales), { of: ['hdb'] });
+  await importText(app, saleFile(sales), { kinds: ['hdb'] });
   const caveat = [
     'project,street,marketSegment,area,floorRange,noOfUnits,contractDate,typeOfSale,price,nettPrice,propertyType,district,typeOfArea,tenure',
     'WATERTOWN,PUNGGOL CENTRAL,OCR,98,06-10,1,0826,3,1550000,1540000,Condominium,19,Strata,99 yrs lease commencing from 2013',
   ];
-  await importText(app, caveat.join('\n'), { of: ['caveat'] });
+  await importText(app, caveat.join('\n'), { kinds: ['caveat'] });
   const contract = 'project,street,district,propertyType,noOfBedRoom,areaSqm,leaseDate,rent\n';
   await importText(app, `${contract}MERAWOODS,HILLVIEW AVENUE,23,Non-landed Properties,4,180-190,0826,4500\n`, {
-    of: ['rental'],
+    kinds: ['rental'],
   });
   await reader.post('/market/v1/open-market', listing);
   for (const search of [flats, homes, tenancies, listings]) await search(reader);

@@ -15,12 +15,12 @@ import { Holds } from '../holds/Holds.tsx';
 import classes from './CasePage.module.css';
 import type { CaseFindings as Found } from './findings.calls.ts';
 
-/** On the page of a case, for compliance alone: what was found, who decided about it, who holds the customer, and every screening with its lists. */
+/** On the page of a case, for compliance alone: its hits, their decisions, holds of the customer, and every screening with its lists. */
 export function CaseFindings({ aMLID }: { aMLID: string }) {
   const [until, setUntil] = useState<Day | null>(null);
-  const found = useData(api.caseFindings, { params: { id: aMLID }, query: until ? { until } : {} });
+  const query = useData(api.caseFindings, { params: { id: aMLID }, query: until ? { until } : {} });
   return (
-    <Loaded of={found} skeleton={200}>
+    <Loaded of={query} skeleton={200}>
       {({ holds, findings, runs, earlier }) => (
         <Stack gap={4}>
           <Holds aMLID={aMLID} holds={holds} />

@@ -101,7 +101,7 @@ function Whole({ record }: { record: Case }) {
         >
           <ul className={classes.people}>
             {subjects.map((subject) => (
-              <Subject key={subject.subjectId} of={record} subject={subject} onEdit={() => setEdited(subject)} />
+              <Subject key={subject.subjectId} amlCase={record} subject={subject} onEdit={() => setEdited(subject)} />
             ))}
           </ul>
         </Panel>
@@ -130,15 +130,15 @@ function Whole({ record }: { record: Case }) {
           <CaseFindings aMLID={aMLID} />
         </Box>
       )}
-      <SubjectDrawer of={record} edited={edited} onClose={() => setEdited(undefined)} />
+      <SubjectDrawer amlCase={record} edited={edited} onClose={() => setEdited(undefined)} />
     </>
   );
 }
 
-type Of = { of: Case; subject: Case['subjects'][number]; onEdit: () => void };
+type SubjectProps = { amlCase: Case; subject: Case['subjects'][number]; onEdit: () => void };
 
-function Subject({ of, subject, onEdit }: Of) {
-  const { aMLID, version, isMine, contactId } = of;
+function Subject({ amlCase, subject, onEdit }: SubjectProps) {
+  const { aMLID, version, isMine, contactId } = amlCase;
   const { subjectId, role, kind, name, aliases, idType, idNumberMasked, nationality, dateOfBirth, birthUnknown } =
     subject;
   const [removing, setRemoving] = useState(false);

@@ -15,11 +15,11 @@ import { StateBadge } from './StateBadge.tsx';
 
 /** On the page of a contact: whether it is screened, and its case. */
 export function ContactScreening({ contactId }: { contactId: string }) {
-  const found = useData(api.amls, { query: { contactId } });
+  const query = useData(api.amls, { query: { contactId } });
   const screen = useChange(api.generateAmlInfo);
   const start = () => screen.mutate({ body: { contactId } });
   return (
-    <Loaded of={found} skeleton={160}>
+    <Loaded of={query} skeleton={160}>
       {({ rows: [row] }) =>
         row ? (
           <Panel

@@ -12,10 +12,10 @@ import { emptySubject, SubjectFields, subjectInput, subjectRules, subjectValues 
 type Subject = Case['subjects'][number];
 /** `new`: somebody is added. */
 export type Edited = Subject | 'new' | undefined;
-type Props = { of: Case; edited: Edited; onClose: () => void };
+type Props = { amlCase: Case; edited: Edited; onClose: () => void };
 
-/** Adds somebody who stands behind the customer, or corrects what somebody is screened by. */
-export function SubjectDrawer({ of, edited, onClose }: Props) {
+/** Adds a person related to the customer, or corrects the particulars that a subject is screened by. */
+export function SubjectDrawer({ amlCase, edited, onClose }: Props) {
   const shown = useLast(edited);
   return (
     <SideDrawer
@@ -23,15 +23,15 @@ export function SubjectDrawer({ of, edited, onClose }: Props) {
       onClose={onClose}
       title={shown === 'new' ? 'Somebody behind the customer' : (shown?.name ?? '')}
     >
-      {shown === 'new' && <AddForm of={of} onDone={onClose} />}
-      {shown && shown !== 'new' && <ChangeForm of={of} subject={shown} onDone={onClose} />}
+      {shown === 'new' && <AddForm amlCase={amlCase} onDone={onClose} />}
+      {shown && shown !== 'new' && <ChangeForm amlCase={amlCase} subject={shown} onDone={onClose} />}
     </SideDrawer>
   );
 }
 
 const { CUSTOMER: _, ...rolesBehind } = subjectRoles;
 
-function AddForm({ of: { aMLID, version, kind }, onDone }: { of: Case; onDone: () => void }) {
+function AddForm({ amlCase: { aMLID, version, kind }, onDone }: { amlCase: Case; onDone: () => void }) {
   const form = useCallForm(api.addSubject, {
     initialValues: {
       ...emptySubject,
@@ -52,9 +52,9 @@ function AddForm({ of: { aMLID, version, kind }, onDone }: { of: Case; onDone: (
   );
 }
 
-type Change = { of: Case; subject: Subject; onDone: () => void };
+type Change = { amlCase: Case; subject: Subject; onDone: () => void };
 
-function ChangeForm({ of: { aMLID, version }, subject, onDone }: Change) {
+function ChangeForm({ amlCase: { aMLID, version }, subject, onDone }: Change) {
   const form = useCallForm(api.changeSubject, {
     initialValues: subjectValues(subject),
     input: (values) => ({

@@ -8,7 +8,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import type { AnyForm } from '#platform/web/form/useGableForm.ts';
 import type { Case, SubjectInput } from './cases.calls.ts';
 
-/** What is typed of somebody who is screened; other names stand in lines. */
+/** Form values of a screened person; one other name per line. */
 export type SubjectValues = {
   kind: PartyKind;
   name: string;
@@ -61,7 +61,7 @@ export const subjectRules = ({ kind, dateOfBirth, birthUnknown }: SubjectValues)
 
 type Props = { form: AnyForm; storedNumber?: string | undefined };
 
-/** What somebody is screened by. */
+/** Particulars that a person is screened by. */
 export function SubjectFields({ form, storedNumber }: Props) {
   const names = ['kind', 'birthUnknown'] as const;
   const [kind, birthUnknown] = useWatch({ control: form.control, name: names }) as [PartyKind, boolean];

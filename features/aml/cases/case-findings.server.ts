@@ -27,21 +27,21 @@ const decided = `
        LEFT JOIN person_public p ON p.id = d.by
   WHERE s.case_id = $1 ORDER BY d.at DESC, d.id DESC`;
 
-const shown = 100;
+const mostRuns = 100;
 
 const screened = `
   SELECT r.id AS "runId", s.name, r.at, p.name AS by, r.hits, r.versions, count(*) OVER ()::int AS all
   FROM screening_run r JOIN aml_subject s ON s.id = r.subject_id LEFT JOIN person_public p ON p.id = r.by
   WHERE s.case_id = $1 AND ($2::timestamptz IS NULL OR r.at < $2)
-  ORDER BY r.at DESC, s.name, r.id LIMIT ${shown}`;
+  ORDER BY r.at DESC, s.name, r.id LIMIT ${mostRuns}`;
 
-type Given = { params: { id: string }; query: { until?: Day | undefined } };
+type Input = { params: { id: string }; query: { until?: Day | undefined } };
 
-/** What was found and decided of the people of a case, also of those who were taken out, and each screening. That it was read is recorded. */
+/** Hits and decisions of the people of a case, also of removed ones, and each screening. Reading them is recorded. */
 export const caseFindings = async (
   at: Reading,
   claimants: Claimants,
-  { params, query }: Given,
+  { params, query }: Input,
 ): Promise<CaseFindings> => {
   const { id } = await findCase(at, params.id);
   const before = query.until ? startOfDay(addDays(query.until, 1)) : null;
@@ -53,14 +53,14 @@ export const caseFindings = async (
   ]);
   await recordReading(at, { aggregate: 'aml-case', aggregateId: id, action: 'case.findings-read' });
   const claimed = await claimedBy(at, claimants, [id, ...(await casesOfSame(at.db, id))]);
-  const said = Map.groupBy(decisions, ({ hitId }) => hitId);
+  const decisionsByHit = Map.groupBy(decisions, ({ hitId }) => hitId);
   return {
     holds: await Promise.all(holds.map((hold) => presentHold(at, hold, claimed))),
     findings: findings.map((each) => ({
       ...each,
       foundAt: isoOf(each.foundAt),
       endedAt: each.endedAt && isoOf(each.endedAt),
-      decisions: (said.get(each.hitId) ?? []).map(presentDecision),
+      decisions: (decisionsByHit.get(each.hitId) ?? []).map(presentDecision),
     })),
     runs: runs.map(({ all: _, ...run }) => ({ ...run, at: isoOf(run.at) })),
     earlier: Math.max(0, (runs[0]?.all ?? 0) - runs.length),

@@ -11,7 +11,7 @@ import { caseFields, screeningStates, subjectRoles } from './cases.words.ts';
 const ofCase = z.strictObject({ id: id() });
 const State = z.enum(keysOf(screeningStates));
 
-/** What somebody is screened by. */
+/** Particulars that a person or body is screened by. */
 export const SubjectInput = z.strictObject({
   kind: z.enum(keysOf(partyKinds)),
   name: requiredText(140),
@@ -28,7 +28,7 @@ export const caseList = listCalls(caseFields, {
   summary: 'The cases of whoever asks; compliance and the administrator see all.',
   fileSummary: 'The list of cases as an Excel file, by the same filters.',
   filters: {
-    /** Of the customer's name or the case's number. */
+    /** Searches the customer's name and the case number. */
     search: text(80).optional(),
     state: State.optional(),
     kind: z.enum(keysOf(partyKinds)).optional(),
@@ -47,7 +47,7 @@ const Subject = SubjectInput.omit({ idNumber: true }).extend({
   nationality: withCodes(z.string(), ['', ...countryCodes]),
   state: State,
   screenedAt: z.iso.datetime().nullable(),
-  /** What they can't be screened for want of: a name in Latin letters, or the date of birth. */
+  /** Missing particular that prevents the screening: a name in Latin letters, or the date of birth. */
   lacks: z.enum(['NAME', 'BIRTH']).nullable(),
 });
 
@@ -57,9 +57,9 @@ export const Case = caseList.row.extend({
   subjects: z.array(Subject),
   /** The lists that the customer was screened against last. */
   lists: z.array(ListVersion),
-  /** Which lists that must be there are missing among them, or old. */
+  /** Required lists that are missing or old among them. */
   lacking: z.array(LackingList),
-  /** Whether whoever asks may change it. */
+  /** Whether the caller may change it. */
   isMine: z.boolean(),
 });
 export type Case = z.output<typeof Case>;

@@ -2,13 +2,13 @@ import { partyKinds } from '#features/particulars/words/kinds.ts';
 import { choice, day, id, instant, listFields, text } from '#platform/contract/list-fields.ts';
 
 /**
- * What everybody but compliance reads of a case. `PENDING` is all that is said of a hit, whether it is undecided, confirmed, or
- * waits for a second officer: a hint may warn the customer.
+ * State of a case for everybody but compliance. Every hit reads `PENDING`, whether it is undecided, confirmed, or waits for a second
+ * officer: any hint might tip off the customer.
  */
 export const screeningStates = { NOT_SCREENED: 'Not screened', CLEAR: 'Clear', PENDING: 'Pending' } as const;
 export type ScreeningState = keyof typeof screeningStates;
 
-/** What a person or body is to the customer of a case, who is `CUSTOMER`. */
+/** Role of a person or body in a case. The customer is `CUSTOMER`. */
 export const subjectRoles = {
   CUSTOMER: 'Customer',
   PRINCIPAL: 'Acts on behalf of',

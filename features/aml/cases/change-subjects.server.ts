@@ -15,21 +15,21 @@ type OfCase = { params: { id: string } };
 type OfSubject = { params: { id: string; subjectId: string } };
 type Versioned = { version: number };
 
-/** Adds somebody who stands behind the customer, and screens everybody of the case. */
+/** Adds a person or body related to the customer, and screens everybody in the case. */
 export const addSubject = async (
   at: Writing,
   { params, body }: OfCase & { body: SubjectInput & Versioned & { role: Exclude<SubjectRole, 'CUSTOMER'> } },
 ) => {
-  const { version, role, ...given } = body;
+  const { version, role, ...particulars } = body;
   const row = await lockCase(at, params.id, version);
-  const subjectId = await addSubjectRow(at, row.id, role, given);
+  const subjectId = await addSubjectRow(at, row.id, role, particulars);
   await note(at, row.id, 'case.subject-added', { subjectId, role });
   return screenCase(at, row);
 };
 
 /** Corrects what somebody is screened by, and screens everybody of the case. */
 export const changeSubject = async (at: Writing, { params, body }: OfSubject & { body: SubjectInput & Versioned }) => {
-  const { version, ...given } = body;
+  const { version, ...particulars } = body;
   const row = await lockCase(at, params.id, version);
   const stored = await subjectIn(at, row.id, params.subjectId);
   if (stored.role === 'CUSTOMER' && row.contactId)
@@ -39,16 +39,13 @@ export const changeSubject = async (at: Writing, { params, body }: OfSubject & {
     );
   await at.db
     .update(amlSubject)
-    .set(subjectColumns(at, stored.id, given, stored))
+    .set(subjectColumns(at, stored.id, particulars, stored))
     .where(eq(amlSubject.id, stored.id));
   await note(at, row.id, 'case.subject-changed', { subjectId: stored.id });
   return screenCase(at, row);
 };
 
-/**
- * Takes somebody out of a case who does not stand behind the customer any more. What was found of them and is not decided as false keeps
- * the case pending.
- */
+/** Removes a person who is no longer related to the customer. Their hits keep the case pending until they are dismissed. */
 export const removeSubject = async (at: Writing, { params, query }: OfSubject & { query: Versioned }) => {
   const row = await lockCase(at, params.id, query.version);
   const stored = await subjectIn(at, row.id, params.subjectId);
@@ -56,7 +53,7 @@ export const removeSubject = async (at: Writing, { params, query }: OfSubject & 
     throw new Refusal('case.conflict', 'The customer is what the case is about, and stays.');
   const now = at.clock.now().toString();
   await at.db.update(amlSubject).set({ removedAt: now }).where(eq(amlSubject.id, stored.id));
-  // Only compliance ends what is not decided as false.
+  // Only dismissed hits end here; all others are for compliance to end.
   await endHits(at, stored.id, 'FALSE');
   await note(at, row.id, 'case.subject-removed', { subjectId: stored.id });
   return { aMLID: row.id, state: await settleCase(at, row) };
@@ -73,10 +70,10 @@ const note = async (at: Writing, aggregateId: string, action: string, detail: Re
 };
 
 const subjectIn = async (at: Writing, caseId: string, subjectId: string): Promise<SubjectRecord> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(amlSubject)
     .where(and(eq(amlSubject.id, subjectId), eq(amlSubject.caseId, caseId), isNull(amlSubject.removedAt)));
-  if (!found) throw missing('person');
-  return found;
+  if (!row) throw missing('person');
+  return row;
 };

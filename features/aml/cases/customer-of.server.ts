@@ -13,13 +13,13 @@ export const customerOf = async (at: Reading, aMLID: string) => presentCustomer(
 
 /** The same of any case, for a record that has a scope of its own. @throws 404 */
 export const customerOfAny = async (at: Reading, aMLID: string) => {
-  const [found] = await at.db.select().from(amlCase).where(caseNamed(aMLID));
-  if (!found) throw missing('case');
-  return presentCustomer(at, found);
+  const [row] = await at.db.select().from(amlCase).where(caseNamed(aMLID));
+  if (!row) throw missing('case');
+  return presentCustomer(at, row);
 };
 
-const presentCustomer = async (at: Reading, found: CaseRecord) => {
-  const { id, caseNo, contactId, owner, property, state, screenedAt } = found;
+const presentCustomer = async (at: Reading, row: CaseRecord) => {
+  const { id, caseNo, contactId, owner, property, state, screenedAt } = row;
   const [customer, ...behind] = await subjectsOf(at.db, id);
   if (!customer) throw missing('case');
   const { kind, name, aliases, idType, nationality, dateOfBirth, idNumberSealed } = customer;
@@ -33,11 +33,11 @@ const presentCustomer = async (at: Reading, found: CaseRecord) => {
     state,
     screenedAt,
     customer: { kind, name, aliases, idType, nationality, dateOfBirth },
-    /** Whom they act for, and who holds through them: as much of the number as is shown. */
+    /** The customer's principal and owners, with masked numbers. */
     actsFor: behind.flatMap(({ role, kind, name, idNumberMasked }) =>
       role === 'PRINCIPAL' || role === 'OWNER' ? [{ kind, name, masked: idNumberMasked }] : [],
     ),
-    /** The kind of whom the customer acts for. */
+    /** Kind of the principal for whom the customer acts. */
     principal: behind.find(({ role }) => role === 'PRINCIPAL')?.kind ?? null,
     idNumberMasked: shownNumber(at, place, customer),
     number: () => (idNumberSealed ? at.secrets.open(idNumberSealed, place) : undefined),

@@ -6,7 +6,7 @@ import { hitList } from '../hits/hits.calls.ts';
 import { verdicts } from '../hits/hits.words.ts';
 import { Hold } from '../holds/holds.calls.ts';
 
-/** What the screening found of the people of a case, and what officers said of it. */
+/** Hits of the people of a case, and the officers' decisions. */
 const ofHit = {
   hitId: true,
   name: true,

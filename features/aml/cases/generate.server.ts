@@ -12,24 +12,24 @@ import { holdCasesOf } from './cases-of-owner.server.ts';
 import { addCase, screenCase } from './open-case.server.ts';
 import { refreshCustomer } from './refresh-customer.server.ts';
 
-type Given = { body: { contactId: string; contactPropertyId: string | null } };
+type Input = { body: { contactId: string; contactPropertyId: string | null } };
 
 /** Opens the case of a contact, or brings it up to date, and screens everybody in it. */
-export const generateAmlInfo = async (at: Writing, { body }: Given) => {
+export const generateAmlInfo = async (at: Writing, { body }: Input) => {
   const { contactId, contactPropertyId } = body;
   const { property, ...customer } = await particularsOf(at, contactId, contactPropertyId);
   await holdCasesOf(at, at.actor.userId);
-  const [known] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId));
-  if (!known) return screenCase(at, await addCase(at, { owner: at.actor.userId, contactId, property, customer }));
-  const row = await lockCase(at, known.id);
+  const [existing] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId));
+  if (!existing) return screenCase(at, await addCase(at, { owner: at.actor.userId, contactId, property, customer }));
+  const row = await lockCase(at, existing.id);
   if (await refreshCustomer(at, row, { property, customer })) await queueFollowers(at, row.id);
   return screenCase(at, row);
 };
 
-/** The case of one's contact; one that is new is screened by a job, so that whoever links it need not wait. */
+/** The case of one's contact. A new one is screened by a job, so that the caller need not wait. */
 export const caseOfContact = async (at: Writing, contactId: string): Promise<string> => {
-  const [known] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId));
-  if (known) return known.id;
+  const [existing] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId));
+  if (existing) return existing.id;
   const { property, ...customer } = await particularsOf(at, contactId, null);
   await holdCasesOf(at, at.actor.userId);
   const [meanwhile] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId));
@@ -54,14 +54,14 @@ export const screenNewCase = (services: Services): Job => ({
   },
 });
 
-/** After a contact has changed: its case follows, and is screened by what it says now. What is deleted leaves the case as it was. */
+/** Updates and screens the case of a contact that has changed. A deleted contact leaves its case as it was. */
 export const followContact: ContactChanged = async (at, contactId) => {
-  const [known] = await at.db.select().from(amlCase).where(eq(amlCase.contactId, contactId)).for('update');
-  const particulars = known && (await livingParticulars(at, contactId));
+  const [existing] = await at.db.select().from(amlCase).where(eq(amlCase.contactId, contactId)).for('update');
+  const particulars = existing && (await livingParticulars(at, contactId));
   if (!particulars) return;
   const { property, ...customer } = particulars;
-  if (await refreshCustomer(at, known, { property, customer })) await queueFollowers(at, known.id);
-  await screenCase(at, known);
+  if (await refreshCustomer(at, existing, { property, customer })) await queueFollowers(at, existing.id);
+  await screenCase(at, existing);
 };
 
 const livingParticulars = (at: Writing, contactId: string) =>

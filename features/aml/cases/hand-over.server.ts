@@ -9,24 +9,24 @@ const theirs = 'owner = :from AND joined IS NULL AND NOT (from_party AND contact
 /** Cases go along with the contacts of somebody who left. */
 export const handOverCases: HandedOver = {
   one: 'screening case',
-  count: async ({ db }, of) => {
-    const [found] = await ask<{ count: number }>(
+  count: async ({ db }, selection) => {
+    const [row] = await ask<{ count: number }>(
       db,
       `SELECT count(*)::int AS count FROM aml_case
        WHERE ${theirs} AND (contact_id IS NULL OR contact_id <> ALL(:inBin::uuid[]))`,
-      of,
+      selection,
     );
-    return found?.count ?? 0;
+    return row?.count ?? 0;
   },
   move: async (at, { from, to, contactIds }) => {
     for (const owner of [from, to].toSorted()) await holdCasesOf(at, owner);
     const which = `${theirs} AND ${contactIds === 'rest' ? 'contact_id IS NULL' : 'contact_id = ANY(:ids::uuid[])'}`;
     const ids = contactIds === 'rest' ? {} : { ids: contactIds };
-    const given = { from, to, ...ids };
+    const values = { from, to, ...ids };
     const moved = await ask<{ id: string }>(
       at.db,
       `UPDATE aml_case SET owner = :to WHERE ${which} RETURNING id`,
-      given,
+      values,
     );
     for (const { id } of moved)
       await record(at, { aggregate: 'aml-case', aggregateId: id, action: 'case.handed-over', detail: { from, to } });

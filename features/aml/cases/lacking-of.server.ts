@@ -16,7 +16,7 @@ const searched = `
   ) run ON true
   WHERE c.id = ANY($1::uuid[]) AND run.versions <> '[]'`;
 
-/** Which lists that must be there are missing among those that the customer of a case was screened against, or old. */
+/** Required lists that are missing or old among those that the customer of a case was screened against. */
 export const lackingOf = async (
   at: Pick<Reading, 'db' | 'clock'>,
   caseIds: string[],
@@ -24,6 +24,6 @@ export const lackingOf = async (
   const rows = caseIds.length === 0 ? [] : await ask<{ id: string; searched: Source[] }>(at.db, searched, [caseIds]);
   if (rows.length === 0) return () => [];
   const lacking = await lackingNow(at);
-  const found = new Map(rows.map((row) => [row.id, lacking(row.searched)]));
-  return (caseId) => found.get(caseId) ?? [];
+  const lackingByCase = new Map(rows.map((row) => [row.id, lacking(row.searched)]));
+  return (caseId) => lackingByCase.get(caseId) ?? [];
 };

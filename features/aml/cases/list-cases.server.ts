@@ -29,12 +29,12 @@ export const casesList = serveList(caseList, {
   rows: ({ actor, clock }, { search, state = null, kind = null, contactId = null, review }) => {
     const isOwn = !isCompliance(actor) && actor.role !== 'admin';
     const dueBy = review ? addDays(today(clock), reviewDays) : null;
-    const given = { state, kind, contactId, dueBy };
-    const found = search ? { words: patternsOf(search) } : {};
+    const filters = { state, kind, contactId, dueBy };
+    const searched = search ? { words: patternsOf(search) } : {};
     return placed(text({ isOwn, alsoLeft: isCompliance(actor) }, Boolean(search)), {
       ...(isOwn ? { me: actor.userId } : {}),
-      ...given,
-      ...found,
+      ...filters,
+      ...searched,
     });
   },
 });

@@ -29,11 +29,11 @@ export const moveCase: ContactMerged = async (at, { keep, lose }) => {
 
 /** Whether a contact has a case. */
 export const hasCase: ContactNamed = async (at, contactId) => {
-  const [found] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId)).limit(1);
-  return found !== undefined;
+  const [row] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId)).limit(1);
+  return row !== undefined;
 };
 
-/** One case gets all that the other one has. Its customer is somebody who was taken out, of whom what is not decided stays to be decided. */
+/** Moves everything of one case into the other. Its customer becomes a removed subject there, whose undecided hits stay to be decided. */
 const joinCases = async (at: Writing, goes: CaseRecord, stays: CaseRecord): Promise<void> => {
   const [customer] = await subjectsOf(at.db, goes.id);
   if (customer) {

@@ -24,7 +24,7 @@ export const openCase = async (at: Writing, { body }: { body: NewCase }) => {
   return screenCase(at, row);
 };
 
-type Given = {
+type CaseInput = {
   owner: string;
   contactId: string | null;
   property: string;
@@ -33,8 +33,8 @@ type Given = {
 };
 
 /** A case with its customer, who is not screened yet. */
-export const addCase = async (at: Writing<Actor | null>, given: Given): Promise<CaseRecord> => {
-  const { customer, ...columns } = given;
+export const addCase = async (at: Writing<Actor | null>, input: CaseInput): Promise<CaseRecord> => {
+  const { customer, ...columns } = input;
   const { name, kind } = customer;
   const row = inserted(
     await at.db
@@ -58,7 +58,7 @@ export const addCase = async (at: Writing<Actor | null>, given: Given): Promise<
   return row;
 };
 
-/** Screens everybody in a locked case, and answers what it is now. */
+/** Screens everybody in a locked case. Returns the case. */
 export const screenCase = async (at: Writing<Actor | null>, row: CaseRecord) => {
   await screenSubjects(at, await subjectsOf(at.db, row.id));
   await record(at, { aggregate: 'aml-case', aggregateId: row.id, action: 'case.screened' });

@@ -6,10 +6,10 @@ import { type CaseRecord, caseNamed } from '../scope.server.ts';
 import { isScreened } from '../screening/facts.server.ts';
 import { screenCaseJob, settleCase } from '../screening/settle-case.server.ts';
 import { amlCase } from '../tables.server.ts';
-import { type Behind, bringBehind, leaveOtherCases } from './behind.server.ts';
 import type { SubjectInput } from './cases.calls.ts';
 import { holdCasesOf } from './cases-of-owner.server.ts';
 import { addCase } from './open-case.server.ts';
+import { bringBehind, leaveOtherCases, type PrincipalOrOwner } from './principals-and-owners.server.ts';
 import { customerOf, refreshCustomer } from './refresh-customer.server.ts';
 import { isSamePerson, saysTheSame, type Who } from './same-person.server.ts';
 import { isAskable } from './state.rules.ts';
@@ -22,8 +22,8 @@ export type PartyToScreen = {
   customer: SubjectInput;
   /** Hash of the identity number, as it is stored. */
   print: string;
-  /** Whoever is screened with the party: its principal, and the owners at the threshold. */
-  behind: Behind[];
+  /** Screened together with the party: its principal, and the owners at the threshold. */
+  behind: PrincipalOrOwner[];
   /** The case that it has. */
   caseId: string | null;
   /** Whether another party that is there names the case. */
@@ -35,15 +35,14 @@ export type PartyToScreen = {
 type At = Writing<Actor | null>;
 
 /**
- * Brings the case of a party up to what the submission says, and answers its id: the case that it has, one of the same customer among
- * those of the salesperson, or a new one. Who is new or was changed is not screened until a job has done it. Called again, it changes
- * nothing.
+ * Brings the case of a party up to date with the submission and returns its id: its existing case, one of the salesperson for the same
+ * customer, or a new one. New and changed people are screened by a job. Repeating the call changes nothing.
  */
 export const caseOfParty = async (at: At, party: PartyToScreen): Promise<string> => {
   await holdCasesOf(at, party.owner);
-  const known = (await keptCase(at, party)) ?? (await foundCase(at, party));
-  const row = known ?? (await openFor(at, party));
-  const isChanged = known ? await bringCustomer(at, known, party) : true;
+  const existing = (await keptCase(at, party)) ?? (await foundCase(at, party));
+  const row = existing ?? (await openFor(at, party));
+  const isChanged = existing ? await bringCustomer(at, existing, party) : true;
   const others = await bringBehind(at, row.id, party.partyUuid, party.behind);
   await leaveOtherCases(at, party.partyUuid, row.id);
   if (row.leftAt) await at.db.update(amlCase).set({ leftAt: null }).where(eq(amlCase.id, row.id));
@@ -60,8 +59,8 @@ const openFor = (at: At, { owner, property, customer }: PartyToScreen) =>
 const whoIs = ({ customer, print }: PartyToScreen): Who => ({ ...customer, print });
 
 /**
- * The case that the party has, while it is about the same customer; one who was corrected takes it along, unless it is that of a contact
- * or another party names it. A pending one stays, whatever the party says now: once it is decided, this is done again.
+ * The party's current case, while it is about the same customer. A corrected party keeps its case, unless it belongs to a contact or
+ * another party names it. A pending case stays whatever the party says; after the decision this runs again.
  */
 const keptCase = async (at: At, party: PartyToScreen): Promise<CaseRecord | undefined> => {
   if (!party.caseId) return undefined;
@@ -85,15 +84,18 @@ const candidates = `
 /** Among the cases of the salesperson, that of the same number and name; or without a number, of the same name and date of birth. */
 const foundCase = async (at: At, party: PartyToScreen): Promise<CaseRecord | undefined> => {
   const { owner, print, customer } = party;
-  const given = { owner, kind: customer.kind, print: print || null, born: customer.dateOfBirth };
-  for (const { id } of await ask<{ id: string }>(at.db, candidates, given)) {
+  const values = { owner, kind: customer.kind, print: print || null, born: customer.dateOfBirth };
+  for (const { id } of await ask<{ id: string }>(at.db, candidates, values)) {
     const [row] = await at.db.select().from(amlCase).where(eq(amlCase.id, id)).for('update');
     if (row && saysTheSame(await customerOf(at, row), whoIs(party))) return row;
   }
   return undefined;
 };
 
-/** Writes what the party says into its case. To the case of a contact or of another party too it adds what is missing there, if that is the same customer. */
+/**
+ * Writes the party's particulars into its case. In the case of a contact or of another party it only adds missing ones, and only if the
+ * customer is the same.
+ */
 const bringCustomer = async (at: At, row: CaseRecord, party: PartyToScreen): Promise<boolean> => {
   const { customer } = party;
   const onlyMissing = await isOthersToo(row, party);

@@ -19,14 +19,14 @@ export type CaseKeeper = {
 type At = Writing<Actor | null>;
 type How = { since: string; keepers: CaseKeeper[] };
 
-/** What its salesperson did last: what compliance does must not show in whether it is still there. */
+/** Last act of the salesperson. Acts of compliance don't count: whether the case still exists must not reveal them. */
 const lastTouched = `
   SELECT greatest(c.created_at, (
     SELECT max(r.at) FROM screening_run r JOIN aml_subject s ON s.id = r.subject_id WHERE s.case_id = c.id AND r.by = c.owner
   )) < $2::timestamptz AS "isOver"
   FROM aml_case c WHERE c.id = $1`;
 
-/** What compliance keeps it for: an entry of the register, a hold, or what it did of late. */
+/** Reasons of compliance to keep the case: an entry of the register, a hold, or a recent act. */
 const keptByCompliance = `
   SELECT EXISTS (SELECT FROM str_entry WHERE case_id = ANY(:ids::uuid[]))
     OR EXISTS (SELECT FROM aml_hold WHERE case_id = ANY(:ids::uuid[]) AND (ended_at IS NULL OR at >= :since))
@@ -50,21 +50,21 @@ const overCase = async (at: At, caseId: string, { since, keepers }: How) => {
 
 /** The time of keeping of a case is over: compliance alone sees it from now on, whether it can be purged or not. */
 export const closeCase = async (at: At, caseId: string, how: How): Promise<void> => {
-  const found = await overCase(at, caseId, how);
-  if (!found || found.row.leftAt !== null) return;
-  await at.db.update(amlCase).set({ leftAt: at.clock.now().toString() }).where(eq(amlCase.id, found.row.id));
+  const over = await overCase(at, caseId, how);
+  if (!over || over.row.leftAt !== null) return;
+  await at.db.update(amlCase).set({ leftAt: at.clock.now().toString() }).where(eq(amlCase.id, over.row.id));
 };
 
 /**
- * Deletes a case whose last form was purged: its people, what they were screened against, what was found and decided, its reports. What
- * stays is its audit trail. Answers whether it went.
+ * Deletes a case whose last form was purged: its people, screenings, hits, decisions and reports. Its audit trail stays. Returns whether it
+ * was deleted.
  */
 export const purgeCase = async (at: At, caseId: string, how: How & { purgeId: string }): Promise<boolean> => {
-  const found = await overCase(at, caseId, how);
-  if (!found) return false;
-  const { ids, row } = found;
-  const [kept] = await ask<{ isKept: boolean }>(at.db, keptByCompliance, { ids, since: how.since });
-  if (kept?.isKept) return false;
+  const over = await overCase(at, caseId, how);
+  if (!over) return false;
+  const { ids, row } = over;
+  const [compliance] = await ask<{ isKept: boolean }>(at.db, keptByCompliance, { ids, since: how.since });
+  if (compliance?.isKept) return false;
   for (const { forget } of how.keepers) await forget(at, ids);
   // A decision is evidence as long as its case is there.
   await at.db.execute(sql`SELECT set_config('gable.purged_case', ${row.id}, true)`);

@@ -10,16 +10,16 @@ import { isSamePerson, united } from './same-person.server.ts';
 import { type SubjectRecord, subjectColumns } from './subjects.server.ts';
 
 /** `onlyMissing`: others say who the customer is, so that what differs stays. */
-type Given = { property: string; customer: SubjectInput; onlyMissing?: boolean };
+type Input = { property: string; customer: SubjectInput; onlyMissing?: boolean };
 
 /**
- * Brings the customer of a locked case up to what is said now, and answers whether that changed anything. What is not said stays, unless
- * the customer is somebody else.
+ * Updates the customer of a locked case. Returns whether anything changed. Particulars that are left out stay, unless the customer is a
+ * different one.
  */
 export const refreshCustomer = async (
   at: Writing<Actor | null>,
   row: CaseRecord,
-  { property, customer, onlyMissing = false }: Given,
+  { property, customer, onlyMissing = false }: Input,
 ): Promise<boolean> => {
   if (property) await at.db.update(amlCase).set({ property }).where(eq(amlCase.id, row.id));
   const stored = await customerOf(at, row);

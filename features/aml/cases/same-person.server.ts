@@ -4,27 +4,27 @@ import type { SubjectRecord } from './subjects.server.ts';
 
 type Known = Pick<SubjectRecord, 'kind' | 'name' | 'idNumberPrint' | 'dateOfBirth'>;
 
-/** Who somebody is, by what a form says of them. */
+/** Identifying particulars of a person, as a form states them. */
 export type Who = { print: string; kind: string; name: string; dateOfBirth: string | null };
 
-const isNamed = (known: Known, { kind, name }: Who): boolean =>
-  known.kind === kind && plainName(known.name) === plainName(name);
+const isNamed = (stored: Known, { kind, name }: Who): boolean =>
+  stored.kind === kind && plainName(stored.name) === plainName(name);
 
 /** Whether somebody was corrected, and not replaced: the number or the name is the same. */
-export const isSamePerson = (known: Known, who: Who): boolean =>
-  known.kind === who.kind && ((who.print !== '' && known.idNumberPrint === who.print) || isNamed(known, who));
+export const isSamePerson = (stored: Known, who: Who): boolean =>
+  stored.kind === who.kind && ((who.print !== '' && stored.idNumberPrint === who.print) || isNamed(stored, who));
 
 /** Whether nothing that both say is different. */
-export const saysTheSame = (known: Known, who: Who): boolean =>
-  isNamed(known, who) &&
-  (known.idNumberPrint === '' || who.print === '' || known.idNumberPrint === who.print) &&
-  (!known.dateOfBirth || !who.dateOfBirth || known.dateOfBirth === who.dateOfBirth);
+export const saysTheSame = (stored: Known, who: Who): boolean =>
+  isNamed(stored, who) &&
+  (stored.idNumberPrint === '' || who.print === '' || stored.idNumberPrint === who.print) &&
+  (!stored.dateOfBirth || !who.dateOfBirth || stored.dateOfBirth === who.dateOfBirth);
 
-/** Whether everything that is said of somebody is known: what is missing is not said by a case yet. */
-export const hasAll = (known: Known, who: Who): boolean =>
-  isNamed(known, who) &&
-  (who.print === '' || known.idNumberPrint === who.print) &&
-  (!who.dateOfBirth || known.dateOfBirth === who.dateOfBirth);
+/** Whether a case has all particulars that a form states. */
+export const hasAll = (stored: Known, who: Who): boolean =>
+  isNamed(stored, who) &&
+  (who.print === '' || stored.idNumberPrint === who.print) &&
+  (!who.dateOfBirth || stored.dateOfBirth === who.dateOfBirth);
 
 type Stored = Known & Pick<SubjectRecord, 'aliases' | 'idType' | 'nationality' | 'birthUnknown'>;
 
@@ -32,22 +32,22 @@ type Stored = Known & Pick<SubjectRecord, 'aliases' | 'idType' | 'nationality' |
 const mostAliases = 20;
 
 /**
- * What is known of a person once this is said of them too: what is empty replaces nothing, and other names are united. `onlyMissing`: who
- * says it is not alone, so that what differs stays.
+ * Merges new particulars into the stored ones: empty ones replace nothing, and other names are united. `onlyMissing`: the source shares the
+ * case with others, so stored particulars that differ stay.
  */
-export const united = (stored: Stored, given: SubjectInput, onlyMissing: boolean): SubjectInput => {
-  const [first, then] = onlyMissing ? [stored, given] : [given, stored];
-  const takesNumber = Boolean(given.idNumber) && !(onlyMissing && stored.idNumberPrint);
+export const united = (stored: Stored, input: SubjectInput, onlyMissing: boolean): SubjectInput => {
+  const [first, then] = onlyMissing ? [stored, input] : [input, stored];
+  const takesNumber = Boolean(input.idNumber) && !(onlyMissing && stored.idNumberPrint);
   const isKept = !takesNumber && stored.idNumberPrint !== '';
   const dateOfBirth = first.dateOfBirth ?? then.dateOfBirth;
   return {
-    kind: given.kind,
+    kind: input.kind,
     name: first.name,
-    aliases: [...new Set([...stored.aliases, ...given.aliases])].slice(0, mostAliases),
-    idType: isKept ? stored.idType : given.idType,
-    ...(takesNumber && { idNumber: given.idNumber }),
+    aliases: [...new Set([...stored.aliases, ...input.aliases])].slice(0, mostAliases),
+    idType: isKept ? stored.idType : input.idType,
+    ...(takesNumber && { idNumber: input.idNumber }),
     nationality: (first.nationality || then.nationality) as SubjectInput['nationality'],
     dateOfBirth,
-    birthUnknown: dateOfBirth === null && (stored.birthUnknown || given.birthUnknown),
+    birthUnknown: dateOfBirth === null && (stored.birthUnknown || input.birthUnknown),
   };
 };

@@ -11,13 +11,13 @@ import { isAskable } from './state.rules.ts';
 import { stateOf } from './state-of.server.ts';
 import type { SubjectRecord } from './subjects.server.ts';
 
-/** Who a party is now, and who stands behind it. */
+/** A party and its principals and owners as they are now. */
 export type PartyNow = { caseId: string | null; customer: Who; behind: Who[] };
 type PartyState = { state: ScreeningState; screenedAt: string | null; lacking: Case['lacking'] };
 
 /**
- * Whether each of these parties is clear: its case is, of everybody whom the party names now, by the facts of now. Nobody is clear by
- * what was screened of another, or before a change. Null: it has no case.
+ * Whether each of these parties is clear: its case is clear for everybody whom the party names now, by their current particulars. A
+ * screening of another person, or of former particulars, does not count. Null: it has no case.
  */
 export const statesOfParties = async (
   at: Pick<Reading, 'db' | 'clock'>,
@@ -31,9 +31,9 @@ export const statesOfParties = async (
   const lacking = await lackingOf(at, [...states.keys()]);
   const people = await peopleOf(db, [...new Set([...states.values()].map(({ caseId }) => caseId))]);
   return parties.map((party) => {
-    const found = states.get(party.caseId ?? '');
-    if (!found) return null;
-    const { caseId, state, screenedAt } = found;
+    const caseState = states.get(party.caseId ?? '');
+    if (!caseState) return null;
+    const { caseId, state, screenedAt } = caseState;
     const isClear = state === 'CLEAR' && isAbout(people.get(caseId) ?? [], party);
     const now = state === 'CLEAR' && !isClear ? 'NOT_SCREENED' : state;
     return { state: now, screenedAt, lacking: now === 'NOT_SCREENED' ? [] : lacking(party.caseId ?? '') };

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { isoOf } from '#platform/server/database/instants.ts';
 import type { ScreeningState } from './cases.words.ts';
 
-/** What everybody may know of a case. `reportFile`: the file of the report that may be shared. */
+/** State of a case that everybody may read. `reportFile`: file of its shareable report. */
 type CaseState = { caseId: string; state: ScreeningState; screenedAt: string | null; reportFile: string };
 
 const states = `
@@ -15,6 +15,6 @@ export const stateOf = async (db: Db, caseIds: string[]): Promise<Map<string, Ca
   if (caseIds.length === 0) return new Map();
   const rows = await ask<CaseState & { id: string }>(db, states, [caseIds]);
   return new Map(
-    rows.map(({ id, screenedAt, ...known }) => [id, { ...known, screenedAt: screenedAt && isoOf(screenedAt) }]),
+    rows.map(({ id, screenedAt, ...rest }) => [id, { ...rest, screenedAt: screenedAt && isoOf(screenedAt) }]),
   );
 };

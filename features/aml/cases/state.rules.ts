@@ -1,17 +1,17 @@
 import { isComparable } from '#features/screening/names/comparable.rules.ts';
 import type { ScreeningState } from './cases.words.ts';
 
-/** What decides the state of one who is screened. `isOpen`: a check is (`openOf`). */
+/** Facts that decide the state of a subject. `isOpen`: a check is open (`openOf`). */
 export type SubjectFacts = { isAskable: boolean; isScreened: boolean; isOpen: boolean };
 
-/** As whose the names of a customer are compared: an estate has those of a person. */
+/** Kind of name for the comparison: the name of an estate is compared as a person's. */
 export const nameKindOf = (kind: string) => (kind === 'INDIVIDUAL' || kind === 'ESTATE' ? 'PERSON' : 'BODY');
 
 type Who = { kind: string; name: string; aliases: string[]; dateOfBirth: string | null; birthUnknown: boolean };
 
 /**
- * What somebody can't be screened for want of: a name that can be compared with lists, as a passport has it in Latin letters, or of a person the
- * date of birth, which is known or said to be unknown.
+ * Missing particular that prevents the screening: a name in Latin letters, as in a passport, or for a person the date of birth, unless it
+ * is stated to be unknown.
  */
 export const lackOf = ({ kind, name, aliases, dateOfBirth, birthUnknown }: Who): 'NAME' | 'BIRTH' | null => {
   if (![name, ...aliases].some((each) => isComparable(nameKindOf(kind), each))) return 'NAME';
@@ -26,7 +26,7 @@ const stateOfSubject = ({ isAskable: can, isScreened, isOpen }: SubjectFacts): S
   return can && isScreened ? 'CLEAR' : 'NOT_SCREENED';
 };
 
-/** A case is clear once everyone in it is; one hit makes it pending, whatever the others are. */
+/** A case is clear once everyone in it is. One hit makes it pending. */
 export const stateOfCase = (subjects: SubjectFacts[]): ScreeningState => {
   const states = subjects.map(stateOfSubject);
   if (states.includes('PENDING')) return 'PENDING';

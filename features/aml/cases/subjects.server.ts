@@ -13,7 +13,7 @@ import type { SubjectRole } from './cases.words.ts';
 
 export type SubjectRecord = typeof amlSubject.$inferSelect;
 
-/** Those of a case, the customer first. */
+/** Subjects of a case, the customer first. */
 export const subjectsOf = (db: Db, caseId: string): Promise<SubjectRecord[]> =>
   db
     .select()
@@ -21,34 +21,34 @@ export const subjectsOf = (db: Db, caseId: string): Promise<SubjectRecord[]> =>
     .where(and(eq(amlSubject.caseId, caseId), isNull(amlSubject.removedAt)))
     .orderBy(sql`role = 'CUSTOMER' DESC`, asc(amlSubject.name), asc(amlSubject.id));
 
-/** Where the number of a subject is sealed. It can't be opened for another place. */
+/** Place that a subject's sealed number is bound to: it can't be opened for another one. */
 export const subjectPlace = (id: string): string => `aml_subject/${id}/id_number`;
 
 /** The columns of somebody who is screened. Refuses what nobody can be. */
-export const subjectColumns = (at: Writing<Actor | null>, id: string, given: SubjectInput, stored?: SubjectRecord) => {
-  const { kind, name, aliases, idType, idNumber, nationality } = given;
+export const subjectColumns = (at: Writing<Actor | null>, id: string, input: SubjectInput, stored?: SubjectRecord) => {
+  const { kind, name, aliases, idType, idNumber, nationality } = input;
   const isPerson = kind === 'INDIVIDUAL';
   if (!idTypesOf(kind).includes(idType))
     throw new Refusal('aml.invalid', 'This document does not identify one of this kind. Choose another.', {
       field: 'idType',
     });
-  const dateOfBirth = isPerson ? given.dateOfBirth : null;
+  const dateOfBirth = isPerson ? input.dateOfBirth : null;
   if (dateOfBirth !== null && dateOfBirth > today(at.clock))
     throw new Refusal('aml.invalid', 'This date of birth is in the future.', { field: 'dateOfBirth' });
-  const birthUnknown = isPerson && dateOfBirth === null && given.birthUnknown;
+  const birthUnknown = isPerson && dateOfBirth === null && input.birthUnknown;
   const columns = { kind, name, aliases, idType, nationality, dateOfBirth, birthUnknown };
-  return { ...columns, ...numberColumns(at, id, given, stored?.idType === idType && !idNumber ? stored : undefined) };
+  return { ...columns, ...numberColumns(at, id, input, stored?.idType === idType && !idNumber ? stored : undefined) };
 };
 
-/** A number that is left out stays what it was. */
+/** A number that is left out stays unchanged. */
 const numberColumns = (
   at: Writing<Actor | null>,
   id: string,
   { idType, idNumber }: SubjectInput,
-  kept?: SubjectRecord,
+  stored?: SubjectRecord,
 ) => {
-  if (kept) {
-    const { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful } = kept;
+  if (stored) {
+    const { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful } = stored;
     return { idNumberSealed, idNumberMasked, idNumberPrint, isIdDoubtful };
   }
   return idNumber
@@ -56,16 +56,16 @@ const numberColumns = (
     : { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
 };
 
-type Behind = { partyUuid: string; behindId: string };
+type PartyLink = { partyUuid: string; behindId: string };
 
 export const addSubjectRow = async (
   at: Writing<Actor | null>,
   caseId: string,
   role: SubjectRole,
-  given: SubjectInput,
-  behind?: Behind,
+  input: SubjectInput,
+  behind?: PartyLink,
 ) => {
   const id = randomUUID();
-  await at.db.insert(amlSubject).values({ id, caseId, role, ...subjectColumns(at, id, given), ...behind });
+  await at.db.insert(amlSubject).values({ id, caseId, role, ...subjectColumns(at, id, input), ...behind });
   return id;
 };

@@ -6,7 +6,7 @@ import { HoldButton } from '../holds/HoldButton.tsx';
 import classes from './AfterMatch.module.css';
 import type { HitRecord } from './hits.calls.ts';
 
-/** What follows of a true match, and what an officer does now. */
+/** Consequences of a true match, and the officer's next steps. */
 export function AfterMatch({ hit }: { hit: HitRecord }) {
   const { hitId, aMLID, caseNo, found } = hit;
   const isSanctioned = found.listed.topics.includes('SANCTION');

@@ -3,7 +3,7 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { Decision } from './hits.calls.ts';
 import { falseReasons, verdicts } from './hits.words.ts';
 
-/** What was decided of a hit, the latest first, and whether the facts of both have changed since. */
+/** Decisions on a hit, the latest first, and whether the facts of both sides have changed since. */
 export const Decisions = ({ decisions }: { decisions: Decision[] }) =>
   decisions.map(({ verdict, reason, note, by, at, holds, alone }) => (
     <Notice

@@ -16,24 +16,24 @@ type Reason = HitRecord['dismissal']['reasons'][number];
 /** Each reason has its key, which stays the same from hit to hit. */
 const keyOf = (reason: FalseReason): string => String(Object.keys(falseReasons).indexOf(reason) + 1);
 
-/** What an officer says of a hit first. A key counts only while the panel has the focus: none decides from elsewhere on the page. */
+/** First decision on a hit. Keys work only while the panel has the focus, so that none decides from elsewhere on the page. */
 export function FirstWord({ hit, onDone }: Props) {
   const { hitId, factsHash, contentHash, dismissal } = hit;
   const panel = useRef<HTMLFieldSetElement>(null);
-  const [asked, setAsked] = useState<'match' | Reason>();
+  const [asking, setAsking] = useState<'match' | Reason>();
   const { say, isBusy } = useDismissal(hit, onDone);
   const match = useChange(api.match, { onDone });
   const busy = isBusy || match.isPending;
   const choose = (reason: Reason) => {
-    if (reason.letters > 0) setAsked(reason);
+    if (reason.letters > 0) setAsking(reason);
     else if (!busy) void say(reason.reason, '').catch(() => undefined);
   };
   useKeys({ d: () => panel.current?.focus() });
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    // What is typed in a dialog of the panel is not said to the panel.
+    // Keys typed in a dialog of the panel are ignored.
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (!event.currentTarget.contains(event.target as Node) || asked) return;
-    if (event.key.toLowerCase() === 't') return setAsked('match');
+    if (!event.currentTarget.contains(event.target as Node) || asking) return;
+    if (event.key.toLowerCase() === 't') return setAsking('match');
     const reason = dismissal.reasons.find((each) => keyOf(each.reason) === event.key);
     if (reason && reason.contradicted === null) choose(reason);
   };
@@ -74,7 +74,7 @@ export function FirstWord({ hit, onDone }: Props) {
             variant="light"
             justify="space-between"
             rightSection={<Kbd visibleFrom="sm">T</Kbd>}
-            onClick={() => setAsked('match')}
+            onClick={() => setAsking('match')}
           >
             True match …
           </Button>
@@ -84,20 +84,20 @@ export function FirstWord({ hit, onDone }: Props) {
         </Stack>
       </Panel>
       <ReasonDialog
-        opened={asked !== undefined && asked !== 'match'}
-        onClose={() => setAsked(undefined)}
-        onConfirm={(note) => (asked && asked !== 'match' ? say(asked.reason, note) : Promise.resolve())}
-        title={asked && asked !== 'match' ? `False positive: ${falseReasons[asked.reason].toLowerCase()}` : ''}
+        opened={asking !== undefined && asking !== 'match'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={(note) => (asking && asking !== 'match' ? say(asking.reason, note) : Promise.resolve())}
+        title={asking && asking !== 'match' ? `False positive: ${falseReasons[asking.reason].toLowerCase()}` : ''}
         label="What shows it"
         most={1000}
         confirm="It is somebody else"
       >
-        {asked && asked !== 'match' && `At least ${asked.letters} letters. ${twoOf(dismissal)}`}
+        {asking && asking !== 'match' && `At least ${asking.letters} letters. ${twoOf(dismissal)}`}
       </ReasonDialog>
       <ReasonDialog
         danger
-        opened={asked === 'match'}
-        onClose={() => setAsked(undefined)}
+        opened={asking === 'match'}
+        onClose={() => setAsking(undefined)}
         onConfirm={(note) => match.mutateAsync({ params: { id: hitId }, body: { factsHash, contentHash, note } })}
         title="True match"
         label="What confirms it"

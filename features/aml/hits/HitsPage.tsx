@@ -11,7 +11,7 @@ import { hitList } from '../lists.web.ts';
 import { HitBadge } from './HitBadge.tsx';
 import { hitFields, hitStates } from './hits.words.ts';
 
-/** /agency-desk/compliance/hits: what the screening found and nobody has decided, the oldest first. */
+/** /agency-desk/compliance/hits: undecided hits, the oldest first. */
 export function HitsPage() {
   const oldest = useData(api.hits, { query: { state: 'WAITING', sortBy: 'Found', sortDirection: 'asc', pageSize: 1 } });
   const first = oldest.data?.rows[0]?.hitId;

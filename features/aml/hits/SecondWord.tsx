@@ -9,28 +9,28 @@ import type { HitRecord } from './hits.calls.ts';
 
 type Props = { hit: HitRecord; onDone: () => void };
 
-/** What a second officer says of what another one said, in words of their own; and how what was decided is taken back. */
+/** A second officer confirms the first one's decision in their own words, or takes a decision back. */
 export function SecondWord({ hit, onDone }: Props) {
   const { hitId, factsHash, contentHash, state, maySecond, mayTakeBack, dismissal } = hit;
-  const [asked, setAsked] = useState<'confirm' | 'back'>();
-  // A true match stays on screen: what follows of it stands here.
+  const [asking, setAsking] = useState<'confirm' | 'back'>();
+  // A true match stays on screen: its consequences are shown here.
   const confirm = useChange(api.confirmMatch);
   const confirmFalse = useChange(api.confirmDismissal, { onDone });
   const takeBack = useChange(api.takeBack, { onDone });
   const isFalse = state === 'FALSE' || state === 'SECOND_FALSE';
-  const given = (note: string) => ({ params: { id: hitId }, body: { factsHash, contentHash, note } });
+  const inputOf = (note: string) => ({ params: { id: hitId }, body: { factsHash, contentHash, note } });
   return (
     <div>
       <Panel title="Decision">
         <Stack gap={8}>
-          <Text c="dimmed">{said(hit)}</Text>
+          <Text c="dimmed">{explanationOf(hit)}</Text>
           {maySecond && (
-            <Button onClick={() => setAsked('confirm')}>
+            <Button onClick={() => setAsking('confirm')}>
               {isFalse ? 'Confirm the false positive …' : 'Confirm the true match …'}
             </Button>
           )}
           {mayTakeBack && (
-            <Button variant="default" onClick={() => setAsked('back')}>
+            <Button variant="default" onClick={() => setAsking('back')}>
               Take it back …
             </Button>
           )}
@@ -39,9 +39,9 @@ export function SecondWord({ hit, onDone }: Props) {
       {(state === 'TRUE' || state === 'SECOND') && <AfterMatch hit={hit} />}
       <ReasonDialog
         danger={!isFalse}
-        opened={asked === 'confirm'}
-        onClose={() => setAsked(undefined)}
-        onConfirm={(note) => (isFalse ? confirmFalse : confirm).mutateAsync(given(note))}
+        opened={asking === 'confirm'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={(note) => (isFalse ? confirmFalse : confirm).mutateAsync(inputOf(note))}
         title={isFalse ? 'Confirm the false positive?' : 'Confirm the true match?'}
         label="What you looked at yourself"
         most={1000}
@@ -50,9 +50,9 @@ export function SecondWord({ hit, onDone }: Props) {
         {isFalse ? `At least ${dismissal.confirmLetters} letters.` : 'Nobody outside compliance learns of it.'}
       </ReasonDialog>
       <ReasonDialog
-        opened={asked === 'back'}
-        onClose={() => setAsked(undefined)}
-        onConfirm={(note) => takeBack.mutateAsync(given(note))}
+        opened={asking === 'back'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={(note) => takeBack.mutateAsync(inputOf(note))}
         title="Take the decision back?"
         label="Reason"
         most={1000}
@@ -64,7 +64,7 @@ export function SecondWord({ hit, onDone }: Props) {
   );
 }
 
-const said = ({ state, maySecond }: HitRecord): string => {
+const explanationOf = ({ state, maySecond }: HitRecord): string => {
   if (state === 'FALSE')
     return 'It is a false positive. It comes back when facts of the customer or of the entry change.';
   if (state === 'TRUE') return 'Two officers confirmed the true match.';

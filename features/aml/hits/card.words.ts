@@ -1,7 +1,7 @@
 import { isCompliance } from '#platform/contract/actor.ts';
 import type { Card } from '#platform/contract/card.ts';
 
-/** What the screening found and no officer has decided. Compliance alone learns of it. */
+/** Undecided hits. Only compliance sees them. */
 export const waitingHitsCard: Card = {
   id: 'screening-hits',
   title: 'Screening hits',

@@ -18,11 +18,11 @@ import { noticesOf, notifySecond } from './waiting-notice.server.ts';
 /** `factsHash` and `contentHash`: of both sides, as the officer had them on screen. */
 type Shown = { factsHash: string; contentHash: string };
 type ById = { params: { id: string } };
-type Given<Body> = ById & { body: Shown & Body };
+type Input<Body> = ById & { body: Shown & Body };
 
 /** The decisions about a hit, by officers who claimed nothing that names its case. */
 export const hitDecisions = (claimants: Claimants) => {
-  const decide = async (at: Writing, { params, body }: Given<{ reason?: FalseReason; note: string }>, way: Way) => {
+  const decide = async (at: Writing, { params, body }: Input<{ reason?: FalseReason; note: string }>, way: Way) => {
     const on = await lockHit(at, claimants, params.id);
     requireAsShown(on.hit, body);
     const { note, reason = '' } = body;
@@ -30,36 +30,36 @@ export const hitDecisions = (claimants: Claimants) => {
   };
   return {
     /** Decides that a hit is not the person: for good, or until another officer has confirmed it. */
-    dismiss: (at: Writing, given: Given<{ reason: FalseReason; note: string }>) =>
-      decide(at, given, async (_, on) => {
+    dismiss: (at: Writing, input: Input<{ reason: FalseReason; note: string }>) =>
+      decide(at, input, async (_, on) => {
         requireState(on, 'OPEN');
         const tookBack = await didTakeBack(at, on.subject, on.hit);
-        return dismissed(at, { ...on, first: null, tookBack }, given.body);
+        return dismissed(at, { ...on, first: null, tookBack }, input.body);
       }),
-    confirmDismissal: async (at: Writing, given: Given<{ note: string }>): Promise<undefined> => {
-      await decide(at, given, async (_, on) => {
+    confirmDismissal: async (at: Writing, input: Input<{ note: string }>): Promise<undefined> => {
+      await decide(at, input, async (_, on) => {
         requireState(on, 'SECOND_FALSE');
         const first = await firstOfficer(at, on.subject, on.hit);
-        return dismissalConfirmed(at, { ...on, first, tookBack: false }, given.body.note);
+        return dismissalConfirmed(at, { ...on, first, tookBack: false }, input.body.note);
       });
     },
     /** Decides that a hit is the person. It is final once another officer has confirmed it. */
-    match: async (at: Writing, given: Given<{ note: string }>): Promise<undefined> => {
-      await decide(at, given, async (_, on) => {
+    match: async (at: Writing, input: Input<{ note: string }>): Promise<undefined> => {
+      await decide(at, input, async (_, on) => {
         requireState(on, 'OPEN');
         return { verdict: 'TRUE' };
       });
     },
-    confirmMatch: async (at: Writing, given: Given<{ note: string }>): Promise<undefined> => {
-      await decide(at, given, async (_, on) => {
+    confirmMatch: async (at: Writing, input: Input<{ note: string }>): Promise<undefined> => {
+      await decide(at, input, async (_, on) => {
         requireState(on, 'SECOND');
         await requireSecond(at, on);
         return { verdict: 'CONFIRM' };
       });
     },
-    /** Takes back what another officer said, or what was decided: the hit waits again. */
-    takeBack: async (at: Writing, given: Given<{ note: string }>): Promise<undefined> => {
-      await decide(at, given, async (_, on) => {
+    /** Takes a decision back, the actor's own or another officer's: the hit waits again. */
+    takeBack: async (at: Writing, input: Input<{ note: string }>): Promise<undefined> => {
+      await decide(at, input, async (_, on) => {
         requireState(on, 'SECOND', 'TRUE', 'SECOND_FALSE', 'FALSE');
         if (on.hit.state === 'SECOND' || on.hit.state === 'TRUE') await requireSecond(at, on);
         return { verdict: 'TAKE_BACK' };
@@ -90,7 +90,7 @@ const lockHit = async (at: Writing, claimants: Claimants, id: string) => {
   return { row, subject, hit, claimed };
 };
 
-/** Keeps what was decided, and brings case and colleagues up to date. */
+/** Stores a decision, and brings case and colleagues up to date. */
 const keep = async (
   at: Writing,
   { row, hit, claimed }: On,
@@ -142,16 +142,16 @@ const requireState = ({ hit }: On, ...states: HitState[]): void => {
 
 /** The case is locked before its hits. */
 const lockCaseOf = async (at: Writing, hitId: string) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ subject: amlSubject })
     .from(screeningHit)
     .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
     .where(eq(screeningHit.id, hitId));
-  if (!found) throw missing('hit');
-  return { subject: found.subject, row: await lockCase(at, found.subject.caseId) };
+  if (!row) throw missing('hit');
+  return { subject: row.subject, row: await lockCase(at, row.subject.caseId) };
 };
 
-/** Whoever checks a submission wants it done, also one of another salesperson to whose case the decision is carried. */
+/** The claimant of a submission has an interest in its result, also one of another salesperson to whose case the decision is carried. */
 const requireNoClaim = (at: Writing, claimed: string[]): void => {
   if (claimed.includes(at.actor.userId))
     throw new Refusal(
@@ -160,7 +160,7 @@ const requireNoClaim = (at: Writing, claimed: string[]): void => {
     );
 };
 
-/** Whoever said that it is a true match, in this case or another one of the same person, is not the second officer. */
+/** The officer who confirmed a true match first, in this case or in another one of the same person, is not the second officer. */
 const requireSecond = async (at: Writing, { hit, subject, claimed }: On): Promise<void> => {
   const first = await firstOfficer(at, subject, hit);
   await secondWordOnHit(

@@ -10,10 +10,10 @@ import { settleCase } from '../screening/settle-case.server.ts';
 import { amlSubject, hitDecision, screeningHit } from '../tables.server.ts';
 import { noticesOf } from './waiting-notice.server.ts';
 
-// Failed jobs are read by the administrator: neither name nor payload says what it is about.
+// Administrators read failed jobs: neither name nor payload may reveal the subject.
 const job = 'aml.cases-alike';
 
-/** Brings the same hit in other cases to what was decided, once that is committed. */
+/** Carries the decision to the same hit in other cases, once it is committed. */
 export const queueDecided = (at: Writing, hitId: string): Promise<void> => at.jobs.send(at.db, job, { id: hitId });
 
 /** Hits on the same entry of people with the same identity number. */
@@ -37,8 +37,8 @@ export const hitDecided = (services: Services): Job => ({
   name: job,
   run: async (payload) => {
     const { id } = payload as { id: string };
-    const found = await ask<Other>(services.database, others, [id]);
-    for (const other of found.filter(({ isAsHere }) => !isAsHere))
+    const rows = await ask<Other>(services.database, others, [id]);
+    for (const other of rows.filter(({ isAsHere }) => !isAsHere))
       await inTransaction(services.database, (db) =>
         followDecision({ ...services, ...internalOrigin('jobs'), actor: null, db }, other),
       );
@@ -48,13 +48,13 @@ export const hitDecided = (services: Services): Job => ({
 /** The hit is read again once its case is locked: another officer may have decided it. */
 const followDecision = async (at: Writing<null>, { hitId, caseId }: { hitId: string; caseId: string }) => {
   const row = await lockNamed(at.db, caseId);
-  const [found] = await at.db
+  const [hitRow] = await at.db
     .select({ hit: screeningHit, subject: amlSubject })
     .from(screeningHit)
     .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
     .where(and(eq(screeningHit.id, hitId), isNull(screeningHit.endedAt)));
-  if (!row || !found) return;
-  const { hit, subject } = found;
+  if (!row || !hitRow) return;
+  const { hit, subject } = hitRow;
   const latest = await remembered(at, subject, hit.found, hit.factsHash);
   if (!latest || latest.state === hit.state) return;
   await at.db.update(screeningHit).set({ state: latest.state }).where(eq(screeningHit.id, hitId));

@@ -2,7 +2,7 @@ import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import type { Hit } from '#features/screening/room.calls.ts';
 import type { FalseReason } from './hits.words.ts';
 
-/** What a reason is held against: the facts of both sides as the page of the hit shows them. */
+/** Facts of both sides, as the page of the hit shows them, against which a reason is checked. */
 export type Shown = { found: Pick<Hit, 'why' | 'listed'>; kind: PartyKind; score: number };
 
 /** Scores from which a dismissal needs words, and a second officer. */
@@ -15,7 +15,7 @@ const many = 40;
 /** Whether the page bears a reason out (`YES`), says nothing of it (`UNKNOWN`), or shows the contrary (`NO`). */
 export const bearsOut = (reason: FalseReason, { found, kind }: Shown): 'YES' | 'UNKNOWN' | 'NO' => {
   if (reason === 'OTHER') return 'UNKNOWN';
-  // As it is shown, with two decimals.
+  // Rounded to two decimals, as it is shown.
   if (reason === 'NAME') return found.why.nameScore.toFixed(2) === '1.00' ? 'NO' : 'YES';
   if (reason === 'KIND') return isPerson(kind) === (found.listed.kind === 'PERSON') ? 'NO' : 'YES';
   const fact = found.why.facts.find((each) => each.fact === reason);
@@ -35,9 +35,9 @@ export const takesTwo = ({ found, score }: Shown, { twoFrom }: Limits): boolean 
  * How many letters and digits the words of a dismissal must have: 0 where none are asked for. `isAlone`: nobody else may decide, although
  * a second officer is asked for.
  */
-export const lettersFor = (reason: FalseReason, shown: Shown, limits: Limits, isAlone: boolean): number => {
-  if (takesTwo(shown, limits)) return isAlone ? many : few;
-  return bearsOut(reason, shown) === 'UNKNOWN' || shown.score >= limits.wordsFrom ? few : 0;
+export const lettersFor = (reason: FalseReason, facts: Shown, limits: Limits, isAlone: boolean): number => {
+  if (takesTwo(facts, limits)) return isAlone ? many : few;
+  return bearsOut(reason, facts) === 'UNKNOWN' || facts.score >= limits.wordsFrom ? few : 0;
 };
 
 /** The same of the second word, by another officer or, where there is none, by the first one alone. */
@@ -45,7 +45,7 @@ export const lettersToConfirm = (isAlone: boolean): number => (isAlone ? many : 
 
 export const lettersIn = (words: string): number => words.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** What the page says against a reason. */
+/** Objections to a reason, as the page shows them. */
 export const contradictions: Record<Exclude<FalseReason, 'OTHER'>, string> = {
   BIRTH: 'The dates of birth agree.',
   NAME: 'The names are the same.',
@@ -54,5 +54,5 @@ export const contradictions: Record<Exclude<FalseReason, 'OTHER'>, string> = {
   KIND: 'Both are of the same kind.',
 };
 
-/** How long whoever dismissed a hit can undo it, in seconds. */
+/** How long an officer can undo their dismissal, in seconds. */
 export const undoSeconds = 30;

@@ -19,14 +19,14 @@ import type { HitRecord } from './hits.calls.ts';
 import { type FalseReason, falseReasons } from './hits.words.ts';
 import { isNobodyElse, secondOfficers, secondWordOnHit } from './second-officers.server.ts';
 
-type Of = {
+type HitContext = {
   hit: Pick<typeof screeningHit.$inferSelect, 'found' | 'score' | 'state'>;
   subject: Pick<SubjectRecord, 'kind'>;
-  /** Who said it first, of a hit that waits for a second officer. */
+  /** First officer, of a hit that waits for a second one. */
   first: string | null;
-  /** Who claimed a submission of the customer. */
+  /** Claimants of submissions of the customer. */
   claimed: string[];
-  /** Whoever acts took the last decision back: another officer decides anew, unless there is none. */
+  /** The actor took the last decision back: another officer decides anew, unless there is none. */
   tookBack: boolean;
 };
 
@@ -35,61 +35,61 @@ const limitsNow = async ({ db }: Pick<Reading, 'db'>): Promise<Limits> => ({
   twoFrom: await readSetting(db, dismissalByTwo),
 });
 
-const shownOf = ({ hit, subject }: Of): Shown => ({ found: hit.found, kind: subject.kind, score: hit.score });
+const shownOf = ({ hit, subject }: HitContext): Shown => ({ found: hit.found, kind: subject.kind, score: hit.score });
 
-/** Whether nobody but whoever acts may decide: then what takes two is decided alone, and no deal stands still for ever. */
-const isAlone = (at: Reading, { first, claimed }: Pick<Of, 'first' | 'claimed'>): Promise<boolean> =>
+/** Whether only the actor may decide. A decision for two officers is then made alone, so that no deal is blocked for ever. */
+const isAlone = (at: Reading, { first, claimed }: Pick<HitContext, 'first' | 'claimed'>): Promise<boolean> =>
   isNobodyElse(at, [at.actor.userId, ...(first ? [first] : []), ...claimed]);
 
-/** What the page says of a dismissal before it is made. */
-export const dismissalOf = async (at: Reading, of: Of): Promise<HitRecord['dismissal']> => {
+/** Requirements of a dismissal, shown before it is made. */
+export const dismissalOf = async (at: Reading, context: HitContext): Promise<HitRecord['dismissal']> => {
   const limits = await limitsNow(at);
-  const alone = await isAlone(at, of);
-  const shown = shownOf(of);
-  const two = takesTwo(shown, limits);
+  const alone = await isAlone(at, context);
+  const facts = shownOf(context);
+  const two = takesTwo(facts, limits);
   return {
     reasons: (Object.keys(falseReasons) as FalseReason[]).map((reason) => ({
       reason,
-      contradicted: contradictionOf(reason, shown),
-      letters: of.tookBack ? lettersToConfirm(true) : lettersFor(reason, shown, limits, alone),
+      contradicted: contradictionOf(reason, facts),
+      letters: context.tookBack ? lettersToConfirm(true) : lettersFor(reason, facts, limits, alone),
     })),
     takesTwo: two,
-    isAlone: (two || of.tookBack) && alone,
-    confirmLetters: lettersToConfirm(of.first === at.actor.userId),
+    isAlone: (two || context.tookBack) && alone,
+    confirmLetters: lettersToConfirm(context.first === at.actor.userId),
   };
 };
 
-const contradictionOf = (reason: FalseReason, shown: Shown): string | null =>
-  reason !== 'OTHER' && bearsOut(reason, shown) === 'NO' ? contradictions[reason] : null;
+const contradictionOf = (reason: FalseReason, facts: Shown): string | null =>
+  reason !== 'OTHER' && bearsOut(reason, facts) === 'NO' ? contradictions[reason] : null;
 
-type Said = { reason: FalseReason; note: string };
+type Input = { reason: FalseReason; note: string };
 type Decided = { verdict: 'FALSE' | 'SAY_FALSE' | 'CONFIRM_FALSE'; alone: boolean };
 
 /**
  * Whether a dismissal is final or waits for a second officer. @throws Refusal `hit.invalid` for a reason that the page contradicts, or too
  * few words; `hit.forbidden` for who took the last decision back while another officer may decide
  */
-export const dismissed = async (at: Reading, of: Of, { reason, note }: Said): Promise<Decided> => {
+export const dismissed = async (at: Reading, context: HitContext, { reason, note }: Input): Promise<Decided> => {
   const limits = await limitsNow(at);
-  const alone = await isAlone(at, of);
+  const alone = await isAlone(at, context);
   // A true match does not become a false one by a single officer, who takes it back and dismisses it.
-  if (of.tookBack && !alone)
+  if (context.tookBack && !alone)
     throw new Refusal('hit.forbidden', 'You took the decision back. Another officer decides anew.');
-  const shown = shownOf(of);
-  const contradicted = contradictionOf(reason, shown);
+  const facts = shownOf(context);
+  const contradicted = contradictionOf(reason, facts);
   if (contradicted) throw new Refusal('hit.invalid', `${contradicted} Give another reason.`, { field: 'reason' });
-  const two = of.tookBack || takesTwo(shown, limits);
-  requireWords(note, of.tookBack ? lettersToConfirm(true) : lettersFor(reason, shown, limits, alone));
+  const two = context.tookBack || takesTwo(facts, limits);
+  requireWords(note, context.tookBack ? lettersToConfirm(true) : lettersFor(reason, facts, limits, alone));
   if (two && alone) await wordAlone(at);
   return { verdict: two && !alone ? 'SAY_FALSE' : 'FALSE', alone: two && alone };
 };
 
 /** The second word on a dismissal: of another officer, or of the first one where nobody else may. @throws Refusal `hit.invalid`, `hit.forbidden` */
-export const dismissalConfirmed = async (at: Writing, of: Of, note: string): Promise<Decided> => {
-  const isFirst = of.first === at.actor.userId;
-  const alone = await isAlone(at, of);
+export const dismissalConfirmed = async (at: Writing, context: HitContext, note: string): Promise<Decided> => {
+  const isFirst = context.first === at.actor.userId;
+  const alone = await isAlone(at, context);
   if (!isFirst || !alone)
-    await secondWordOnHit(at, of, 'You said that it is somebody else. Another officer decides about that.');
+    await secondWordOnHit(at, context, 'You said that it is somebody else. Another officer decides about that.');
   else await wordAlone(at);
   requireWords(note, lettersToConfirm(isFirst));
   return { verdict: 'CONFIRM_FALSE', alone: isFirst };
@@ -100,8 +100,11 @@ const requireWords = (note: string, letters: number): void => {
   throw new Refusal('hit.invalid', `Say why in your own words, in at least ${letters} letters.`, { field: 'note' });
 };
 
-/** Whether whoever asks may give the second word on what waits for it. */
-export const maySecond = async (at: Reading, { hit, first, claimed }: Omit<Of, 'tookBack'>): Promise<boolean> => {
+/** Whether the caller may give the second decision. */
+export const maySecond = async (
+  at: Reading,
+  { hit, first, claimed }: Omit<HitContext, 'tookBack'>,
+): Promise<boolean> => {
   if (claimed.includes(at.actor.userId)) return false;
   const seconds = await secondOfficers(at, [...(first ? [first] : []), ...claimed]);
   if (seconds.includes(at.actor.userId)) return true;

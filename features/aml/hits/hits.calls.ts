@@ -16,7 +16,7 @@ export const hitList = listCalls(hitFields, {
   summary: 'Hits of the screening: those that wait, the oldest first, or those that were decided.',
   fileSummary: 'The list of hits as an Excel file, by the same filters.',
   filters: {
-    /** Of either name or the case’s number. */
+    /** Searches both names and the case number. */
     search: text(80).optional(),
     /** `WAITING`: to decide, or for a second officer. `ALONE`: decided by one officer, though it takes two. */
     state: z.enum(['WAITING', 'ALONE', ...keysOf(hitStates)]).default('WAITING'),
@@ -24,8 +24,8 @@ export const hitList = listCalls(hitFields, {
   sorts: { Found: 'foundAt', Score: 'score', Screened: 'name' },
 });
 
-/** What the officer had on screen: facts of the subject and of the listed one. */
-const shown = { factsHash: text(100), contentHash: text(100) };
+/** Hashes of the facts that the officer had on screen: of the subject and of the listed entry. */
+const hashesShown = { factsHash: text(100), contentHash: text(100) };
 
 const Decision = z.object({
   verdict: z.enum(keysOf(verdicts)),
@@ -34,15 +34,15 @@ const Decision = z.object({
   /** Null: remembered from an earlier decision. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
-  /** Whether the facts of both are still what they were. */
+  /** Whether the facts of both sides are unchanged since. */
   holds: z.boolean(),
-  /** By one officer, as nobody else could decide. */
+  /** Decided by one officer, as nobody else could. */
   alone: z.boolean(),
 });
 export type Decision = z.output<typeof Decision>;
 
 export const HitRecord = hitList.row.extend({
-  ...shown,
+  ...hashesShown,
   aMLID: id(),
   subject: z.object({
     subjectId: id(),
@@ -57,14 +57,14 @@ export const HitRecord = hitList.row.extend({
   }),
   found: Hit,
   lists: z.array(ListVersion),
-  /** Of this hit, the latest first; those of former facts, too. */
+  /** Decisions on this hit, the latest first, including those on former facts. */
   decisions: z.array(Decision),
-  /** What a dismissal by whoever asks takes. */
+  /** Requirements of a dismissal by the caller. */
   dismissal: z.object({
     reasons: z.array(
       z.object({
         reason: z.enum(keysOf(falseReasons)),
-        /** What the page says against it: it is refused. */
+        /** Objection to the reason, which is refused. */
         contradicted: z.string().nullable(),
         /** How many letters and digits its words must have at least; 0 where none are asked for. */
         letters: z.int(),
@@ -72,14 +72,14 @@ export const HitRecord = hitList.row.extend({
     ),
     /** A second officer confirms it. */
     takesTwo: z.boolean(),
-    /** Nobody else may: it is decided alone. */
+    /** Nobody else may decide: the caller decides alone. */
     isAlone: z.boolean(),
-    /** Of the second word. */
+    /** Letters required for the second decision. */
     confirmLetters: z.int(),
   }),
-  /** Whether whoever asks may confirm or take back what another officer said. */
+  /** Whether the caller may confirm or take back another officer's decision. */
   maySecond: z.boolean(),
-  /** Whether they may take back what was decided. */
+  /** Whether the caller may take the decision back. */
   mayTakeBack: z.boolean(),
   endedAt: z.iso.datetime().nullable(),
   /** The next hit that waits, for going on by key. */
@@ -124,7 +124,7 @@ export const hitCalls = {
       'Decides that a hit is not the person. A reason that the page contradicts is refused, and words are asked for from a score on. It does not come back until facts of either change.',
     params: ofHit,
     command: true,
-    body: z.strictObject({ ...shown, reason: z.enum(keysOf(falseReasons)), note: text(1_000).default('') }),
+    body: z.strictObject({ ...hashesShown, reason: z.enum(keysOf(falseReasons)), note: text(1_000).default('') }),
     /** `SECOND_FALSE`: another officer confirms it. */
     data: z.object({ state: z.enum(keysOf(hitStates)) }),
     message: 'The decision is kept.',
@@ -138,7 +138,7 @@ export const hitCalls = {
     summary: 'Confirms, as a second officer, that a hit is not the person.',
     params: ofHit,
     command: true,
-    body: z.strictObject({ ...shown, note: requiredText(1_000) }),
+    body: z.strictObject({ ...hashesShown, note: requiredText(1_000) }),
     message: 'It is a false positive.',
     refuses: ['missing', 'stale', 'conflict', 'forbidden'],
   }),
@@ -159,7 +159,7 @@ export const hitCalls = {
     summary: 'Decides that a hit is the person. Another officer confirms it or takes it back.',
     params: ofHit,
     command: true,
-    body: z.strictObject({ ...shown, note: requiredText(1_000) }),
+    body: z.strictObject({ ...hashesShown, note: requiredText(1_000) }),
     message: 'It is a true match. Another officer confirms it.',
     refuses: ['missing', 'stale', 'conflict', 'forbidden'],
   }),
@@ -171,7 +171,7 @@ export const hitCalls = {
     summary: 'Confirms, as a second officer and in their own words, that a hit is the person.',
     params: ofHit,
     command: true,
-    body: z.strictObject({ ...shown, note: requiredText(1_000) }),
+    body: z.strictObject({ ...hashesShown, note: requiredText(1_000) }),
     message: 'The true match is confirmed.',
     refuses: ['missing', 'stale', 'conflict', 'forbidden'],
   }),
@@ -184,7 +184,7 @@ export const hitCalls = {
       'Takes back what was decided; that a hit is the person, as a second officer. It waits to be decided again.',
     params: ofHit,
     command: true,
-    body: z.strictObject({ ...shown, note: requiredText(1_000) }),
+    body: z.strictObject({ ...hashesShown, note: requiredText(1_000) }),
     message: 'The hit waits again.',
     refuses: ['missing', 'stale', 'conflict', 'forbidden'],
   }),

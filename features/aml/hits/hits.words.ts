@@ -17,7 +17,7 @@ export type HitState = keyof typeof hitStates;
 /** The states of a hit that waits for an officer. */
 export const waitingStates: readonly HitState[] = ['OPEN', 'SECOND', 'SECOND_FALSE'];
 
-/** What an officer says of a hit, or of what another one said. */
+/** Decisions of officers on a hit, or on another officer's decision. */
 export const verdicts = {
   FALSE: 'False positive',
   SAY_FALSE: 'False positive, for a second officer',
@@ -25,7 +25,7 @@ export const verdicts = {
   TRUE: 'True match',
   CONFIRM: 'Confirmed the true match',
   TAKE_BACK: 'Took the decision back',
-  /** By who dismissed it, at once: a slip. */
+  /** By the officer who dismissed it, at once: a slip. */
   UNDO: 'Undid the decision',
 } as const;
 export type Verdict = keyof typeof verdicts;

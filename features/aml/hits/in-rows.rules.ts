@@ -5,8 +5,8 @@ type Row = Pair & { isPart: boolean };
 type Aligned = Pick<Why, 'pairs' | 'onlyAsked' | 'onlyListed'>;
 
 /**
- * Pairs of words as they are read, by the places of what was written. A name in Chinese is one written word of several that are compared: their
- * pairs are one row, which agrees no better than the least of them. `isPart`: something of it has no partner.
+ * Pairs of words in reading order, one row per written word. A written Chinese name is compared as several words: their pairs form one row,
+ * with the lowest agreement among them. `isPart`: some of it has no partner.
  */
 export const inRows = ({ pairs, onlyAsked, onlyListed }: Aligned) => {
   const rows: Pair[] = [];

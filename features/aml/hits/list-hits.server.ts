@@ -6,10 +6,10 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { hitList } from './hits.calls.ts';
 import { type HitState, waitingStates } from './hits.words.ts';
 
-/** What waits for an officer. */
+/** A hit that waits for an officer. */
 export const isWaiting = `h.ended_at IS NULL AND h.state IN (${waitingStates.map((state) => `'${state}'`).join(', ')})`;
 
-/** What was decided by one officer though it takes two, whatever became of it: for the next audit. */
+/** Decided by one officer where two are required, whatever became of it: for the next audit. */
 const isAlone = 'EXISTS (SELECT FROM hit_decision alone WHERE alone.hit_id = h.id AND alone.alone)';
 
 type State = HitState | 'WAITING' | 'ALONE';
@@ -40,10 +40,10 @@ export const hitsList = serveList(hitList, {
   last: 'hitId',
   fileOrder: 'asc',
   rows: (_at, { search, state }) => {
-    const found = search ? { words: patternsOf(search) } : {};
+    const searched = search ? { words: patternsOf(search) } : {};
     return placed(text(state, Boolean(search)), {
       ...(state === 'WAITING' || state === 'ALONE' ? {} : { state }),
-      ...found,
+      ...searched,
     });
   },
 });

@@ -18,18 +18,18 @@ type ById = { params: { id: string } };
 type Hit = typeof screeningHit.$inferSelect;
 
 const findHit = async (at: Reading, id: string) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ hit: screeningHit, subject: amlSubject, row: amlCase, salesperson: personPublic.name })
     .from(screeningHit)
     .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
     .innerJoin(amlCase, eq(amlCase.id, amlSubject.caseId))
     .innerJoin(personPublic, eq(personPublic.id, amlCase.owner))
     .where(eq(screeningHit.id, id));
-  if (!found) throw missing('hit');
-  return found;
+  if (!row) throw missing('hit');
+  return row;
 };
 
-/** A hit with both sides, why it was found, and what was decided. */
+/** A hit with both sides, its reasons, and its decisions. */
 export const readHit = async (at: Reading, claimants: Claimants, { params }: ById): Promise<HitRecord> => {
   const { hit, subject, row, salesperson } = await findHit(at, params.id);
   const [decisions, lists, nextHitId, first, alike] = await Promise.all([
@@ -41,10 +41,10 @@ export const readHit = async (at: Reading, claimants: Claimants, { params }: ByI
   ]);
   const claimed = await claimedBy(at, claimants, [row.id, ...alike]);
   const isOfTwo = hit.state === 'SECOND' || hit.state === 'TRUE';
-  const of = { hit, subject, first: hit.state === 'OPEN' ? null : first, claimed };
+  const context = { hit, subject, first: hit.state === 'OPEN' ? null : first, claimed };
   const [dismissal, isSecond] = await Promise.all([
-    dismissalOf(at, { ...of, tookBack: await didTakeBack(at, subject, hit) }),
-    maySecond(at, of),
+    dismissalOf(at, { ...context, tookBack: await didTakeBack(at, subject, hit) }),
+    maySecond(at, context),
   ]);
   await recordReading(at, { aggregate: 'aml-hit', aggregateId: hit.id, action: 'hit.read' });
   const { kind, name, aliases, dateOfBirth, birthUnknown, nationality, idNumberSealed } = subject;

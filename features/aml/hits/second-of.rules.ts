@@ -1,6 +1,6 @@
 /**
- * Who of the compliance desk gives the second word on a true match: the designated officers who are still there, or all of the desk where
- * none of them may. `barred`, by their ids: the first officer, and who claimed a submission of the customer.
+ * Officers who may give the second decision on a true match: the designated ones who are still there, or the whole desk if none of them
+ * may. `barred`, by their ids: the first officer, and claimants of submissions of the customer.
  */
 export const secondOf = <Officer extends { id: string; userName: string }>(
   designated: string[],

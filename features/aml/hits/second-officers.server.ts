@@ -11,11 +11,14 @@ export const secondOfficers = async (at: Pick<Reading, 'db' | 'clock'>, barred: 
   return secondOf(chosen, desk, barred).map(({ id }) => id);
 };
 
-/** Whether nobody but those who are barred is at the desk, or was lately: who only rests is waited for, and nobody decides alone in their place. */
+/**
+ * Whether nobody but the barred is at the desk, or was recently. An officer who is away for a while is waited for, so that nobody decides
+ * alone in their place.
+ */
 export const isNobodyElse = async (at: Pick<Reading, 'db' | 'clock'>, barred: string[]): Promise<boolean> =>
   (await officersOfLate(at)).every(({ id }) => barred.includes(id));
 
-/** The second word on a hit, by a designated officer. `own`: what is said to its first officer. @throws Refusal `hit.forbidden` */
+/** Requires a designated officer for the second decision on a hit. `own`: message for its first officer. @throws Refusal `hit.forbidden` */
 export const secondWordOnHit = async (
   at: Writing,
   { first, claimed }: { first: string | null; claimed: string[] },

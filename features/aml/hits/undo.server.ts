@@ -7,7 +7,7 @@ import type { Verdict } from './hits.words.ts';
 
 type Last = { verdict: Verdict; by: string | null; at: string };
 
-/** What was decided of a hit last, and by whom; null: it was remembered. */
+/** Last decision on a hit and its officer. Null: it was carried over from another case. */
 const lastDecision = async (at: Reading, hitId: string): Promise<Last | undefined> => {
   const [last] = await at.db
     .select({ verdict: hitDecision.verdict, by: hitDecision.by, at: hitDecision.at })

@@ -16,8 +16,8 @@ export const useDismissal = (hit: HitRecord, onDone: () => void) => {
   const dismiss = useChange(api.dismiss, {
     silent: 'success',
     onDone: ({ state }) => {
-      const said = state === 'FALSE' ? 'is a false positive' : 'waits for a second officer, as a false positive';
-      offerUndo(`${name} ${said}.`, () => undo.mutate({ params }));
+      const result = state === 'FALSE' ? 'is a false positive' : 'waits for a second officer, as a false positive';
+      offerUndo(`${name} ${result}.`, () => undo.mutate({ params }));
       onDone();
     },
   });

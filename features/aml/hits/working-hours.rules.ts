@@ -3,7 +3,7 @@ import { addDays, agencyZone, dayOf, type InstantText, weekdayOf } from '#platfo
 /** The desk is there from nine to six, Monday to Friday. */
 const opens = 9;
 const closes = 18;
-/** In minutes. */
+/** Minutes. */
 const patience = 240;
 
 const isWorkday = (day: string): boolean => !['Saturday', 'Sunday'].includes(weekdayOf(day));

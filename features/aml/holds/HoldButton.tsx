@@ -10,7 +10,7 @@ import { type HoldReason, holdReasons } from './holds.words.ts';
 
 type Props = { aMLID: string; reason?: HoldReason };
 
-/** Holds the customer of a case: an act of its own, beside what is found and what is entered. */
+/** Holds the customer of a case: an act independent of hits and of the register. */
 export function HoldButton({ aMLID, reason }: Props) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

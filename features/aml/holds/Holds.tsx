@@ -13,7 +13,7 @@ import { holdReasons } from './holds.words.ts';
 
 type Hold = CaseFindings['holds'][number];
 
-/** Who holds the customer of a case, and who held them: for compliance alone. */
+/** Current and former holds of a case's customer: for compliance alone. */
 export const Holds = ({ aMLID, holds }: { aMLID: string; holds: Hold[] }) => (
   <Panel
     title="Holds"

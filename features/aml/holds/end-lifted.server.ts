@@ -12,11 +12,11 @@ import { casesOfSame } from './held.server.ts';
 
 type Due = { id: string; caseId: string };
 
-/** What was lifted on a day before this one. What is lifted just before the job waits for the night after. */
+/** Holds lifted on a day before this one. One lifted just before the job waits for the next night. */
 const lifted =
   'SELECT id, case_id AS "caseId" FROM aml_hold WHERE ended_at IS NULL AND lifted_at < $1 ORDER BY lifted_at, id';
 
-/** What an update of Gable placed: no call brought up to date what follows of it. */
+/** Holds placed by an update of Gable: no call brought their consequences up to date. */
 const placedByUpdate = 'SELECT DISTINCT case_id AS "caseId" FROM aml_hold WHERE ended_at IS NULL AND by IS NULL';
 
 /** Each night: ends the holds that were lifted. */

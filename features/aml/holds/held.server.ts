@@ -17,12 +17,12 @@ export const whoIs = (subject: SubjectRecord, owner: string): Customer => {
 
 /** The customer of a case. */
 const customerIn = async (db: Db, caseId: string): Promise<Customer | undefined> => {
-  const [found] = await db
+  const [row] = await db
     .select({ subject: amlSubject, owner: amlCase.owner })
     .from(amlSubject)
     .innerJoin(amlCase, eq(amlCase.id, amlSubject.caseId))
     .where(and(eq(amlSubject.caseId, caseId), isCustomer));
-  return found && whoIs(found.subject, found.owner);
+  return row && whoIs(row.subject, row.owner);
 };
 
 type Hold = typeof amlHold.$inferSelect;

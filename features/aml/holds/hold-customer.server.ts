@@ -13,25 +13,25 @@ import { amlHold } from '../tables.server.ts';
 import { casesOfSame } from './held.server.ts';
 import type { HoldReason } from './holds.words.ts';
 
-/** Where the number is sealed that a customer had when a hold was placed. */
+/** Place that the sealed number of a held customer is bound to. */
 export const holdPlace = (id: string): string => `aml_hold/${id}/held_number`;
 
-type Given = { params: { id: string }; body: { reason: HoldReason; note: string } };
+type Input = { params: { id: string }; body: { reason: HoldReason; note: string } };
 
 /**
  * Holds the customer of a case, and screens the case at the same moment, so that its times move as after any screening; other cases of
  * the same person follow. A second click places no second hold.
  */
-export const holdCustomer = async (at: Writing, { params, body }: Given): Promise<{ holdId: string }> => {
+export const holdCustomer = async (at: Writing, { params, body }: Input): Promise<{ holdId: string }> => {
   const row = await lockCase(at, params.id);
   const { reason, note } = body;
-  const [standing] = await at.db
+  const [current] = await at.db
     .select({ id: amlHold.id })
     .from(amlHold)
     .where(
       and(eq(amlHold.caseId, row.id), eq(amlHold.reason, reason), isNull(amlHold.liftedAt), isNull(amlHold.endedAt)),
     );
-  if (standing) return { holdId: standing.id };
+  if (current) return { holdId: current.id };
   const placed = { by: at.actor.userId, at: at.clock.now().toString() };
   const customer = await customerOf(at, row);
   const id = randomUUID();

@@ -13,10 +13,10 @@ export const Hold = z.object({
   /** Null: by an update of Gable, for an entry of the register. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
-  /** Who lifted it, with what words. It ends in the night after. */
+  /** The lifting, with its note. The hold ends in the night after. */
   lifted: z.object({ by: z.string(), at: z.iso.datetime(), note: z.string() }).nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** Whether whoever asks may lift it: another officer than who placed it, where there is one. */
+  /** Whether the caller may lift it: another officer than the one who placed it, if there is one. */
   mayLift: z.boolean(),
 });
 

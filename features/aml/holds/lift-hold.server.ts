@@ -9,10 +9,10 @@ import { lockCase } from '../scope.server.ts';
 import { amlHold } from '../tables.server.ts';
 import { casesOfSame } from './held.server.ts';
 
-type Given = { params: { id: string }; body: { note: string } };
+type Input = { params: { id: string }; body: { note: string } };
 
-/** Lifts a hold. It stands until the night, so that nobody sees by the hour which act it goes with. */
-export const liftHold = async (at: Writing, claimants: Claimants, { params, body }: Given): Promise<undefined> => {
+/** Lifts a hold. It stays in force until the night, so that its end can't be matched to an act by the hour. */
+export const liftHold = async (at: Writing, claimants: Claimants, { params, body }: Input): Promise<undefined> => {
   const hold = await lockHold(at, params.id);
   if (hold.liftedAt !== null || hold.endedAt !== null)
     throw new Refusal('hold.conflict', 'This hold is lifted already.');
@@ -20,7 +20,7 @@ export const liftHold = async (at: Writing, claimants: Claimants, { params, body
   if (claimed.includes(at.actor.userId))
     throw new Refusal('hold.forbidden', 'You claimed a submission of this customer. Another officer lifts the hold.');
   const lifters = await liftersOf(at, hold.by, claimed);
-  // Where nobody else may, who placed it lifts it alone.
+  // If nobody else may, the officer who placed it lifts it alone.
   if (hold.by === null || !lifters.includes(hold.by))
     await secondWord(at, {
       of: 'hold',
@@ -41,7 +41,10 @@ export const liftHold = async (at: Writing, claimants: Claimants, { params, body
   await record(at, { aggregate: 'aml-hold', aggregateId: hold.id, action: 'hold.lifted' });
 };
 
-/** Who may lift a hold: others than who placed it and who claimed a submission of the customer; where there is none, who placed it. */
+/**
+ * Officers who may lift a hold: not the one who placed it and no claimant of a submission of the customer; if there is no other, the one
+ * who placed it.
+ */
 export const liftersOf = async (
   at: Pick<Reading, 'db' | 'clock'>,
   placedBy: string | null,
@@ -55,9 +58,9 @@ export const liftersOf = async (
 
 /** The case is locked before its hold; it may have joined another one meanwhile. */
 const lockHold = async (at: Writing, id: string): Promise<typeof amlHold.$inferSelect> => {
-  const [named] = await at.db.select({ caseId: amlHold.caseId }).from(amlHold).where(eq(amlHold.id, id));
-  if (!named) throw missing('hold');
-  await lockCase(at, named.caseId);
+  const [unlocked] = await at.db.select({ caseId: amlHold.caseId }).from(amlHold).where(eq(amlHold.id, id));
+  if (!unlocked) throw missing('hold');
+  await lockCase(at, unlocked.caseId);
   const [hold] = await at.db.select().from(amlHold).where(eq(amlHold.id, id)).for('update');
   if (!hold) throw missing('hold');
   return hold;

@@ -3,7 +3,7 @@ import type { PartyKind } from '#features/particulars/words/kinds.ts';
 import { scoreName } from '#features/screening/names/score-name.rules.ts';
 import { nameKindOf } from '../cases/state.rules.ts';
 
-/** Who a customer is, as far as one case says, or a hold remembers. */
+/** Identity of a customer, as a case or a hold has it. */
 export type Customer = {
   owner: string;
   kind: PartyKind;

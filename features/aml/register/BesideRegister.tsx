@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { HoldButton } from '../holds/HoldButton.tsx';
 
-/** Beside what is written in the register, which stops nothing: to stop a deal is another act. */
+/** Notice beside the register: an entry stops nothing; holding a deal is a separate act. */
 export const BesideRegister = ({ aMLID }: { aMLID: string }) => (
   <Stack gap={6}>
     <HoldButton aMLID={aMLID} reason="SUSPICION" />

@@ -20,7 +20,7 @@ import { filings, type Relationship, redFlags, relationships } from './register.
 
 type Props = { entryId: string | undefined; onClose: () => void };
 
-/** An entry of the register: what is written of it, and the decision. */
+/** An entry of the register: its text, and the decision. */
 export const EntryDrawer = ({ entryId, onClose }: Props) => (
   <RecordDrawer call={api.entry} of={entryId} input={(id) => ({ params: { id } })} title="Suspicion" onClose={onClose}>
     {(entry) => <Whole entry={entry} onDone={onClose} />}

@@ -7,7 +7,7 @@ export const emptyEntry = { subject: '', transaction: '', redFlags: [] as RedFla
 
 const flags = Object.entries(redFlags).map(([value, words]) => ({ value, label: `${value} ${words}` }));
 
-/** What is written of a suspicion. */
+/** Fields of a suspicion. */
 export const EntryFields = ({ form }: { form: AnyForm }) => (
   <>
     <TextInput label="Subject" {...form.field('subject', { required: true })} />

@@ -13,7 +13,7 @@ import { EntryFields, emptyEntry } from './EntryFields.tsx';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Enters a suspicion: of nobody in particular, or of the case or the hit that the address names. No name stands in an address. */
+/** Enters a suspicion: about nobody in particular, or about the case or the hit in the address. The address contains no name. */
 export function NewEntry({ opened, onClose }: Props) {
   const { of, hit }: { of?: string; hit?: string } = useSearch({ strict: false });
   return (
@@ -29,9 +29,9 @@ export function NewEntry({ opened, onClose }: Props) {
   );
 }
 
-type Of = { id: string; onDone: () => void };
+type HitProps = { id: string; onDone: () => void };
 
-const OfHit = ({ id, onDone }: Of) => (
+const OfHit = ({ id, onDone }: HitProps) => (
   <Loaded of={useData(api.hit, { params: { id } })} skeleton={300}>
     {({ aMLID, caseNo, name, found }) => (
       <EntryForm
@@ -42,7 +42,7 @@ const OfHit = ({ id, onDone }: Of) => (
   </Loaded>
 );
 
-const OfCase = ({ id, onDone }: Of) => (
+const OfCase = ({ id, onDone }: HitProps) => (
   <Loaded of={useData(api.amlReport, { query: { aMLID: id } })} skeleton={300}>
     {({ aMLID, caseNo, name }) => (
       <EntryForm onDone={onDone} about={{ aMLID, caseNo, subject: name, isListed: false }} />

@@ -16,11 +16,11 @@ import { type Filing, filings, registerFields } from './register.words.ts';
 
 const tones: Record<Filing, Tone> = { OPEN: 'neutral', FILE: 'success', NOT_FILE: 'neutral' };
 
-/** /agency-desk/compliance/register: suspicions, and what was reported of them. */
+/** /agency-desk/compliance/register: suspicions and their reports. */
 export function RegisterPage() {
   const [adding, setAdding] = useNew();
   const navigate = useNavigate();
-  // What the entry was to be about goes with it.
+  // Removes the case or hit from the address as well.
   const close = () =>
     void navigate({
       to: '.',
@@ -28,7 +28,7 @@ export function RegisterPage() {
       replace: true,
       ignoreBlocker: true,
     });
-  const [shown, setShown] = useState<string>();
+  const [shownId, setShown] = useState<string>();
   return (
     <>
       <ListPage
@@ -65,7 +65,7 @@ export function RegisterPage() {
         }
       />
       <NewEntry opened={adding} onClose={close} />
-      <EntryDrawer entryId={shown} onClose={() => setShown(undefined)} />
+      <EntryDrawer entryId={shownId} onClose={() => setShown(undefined)} />
     </>
   );
 }

@@ -37,24 +37,23 @@ export const addPaper = (
   at: Reading,
   { params, body, file }: OfEntry & { body: { uploadId?: string | undefined }; file?: IncomingFile },
 ) => {
-  const given: GivenFile = { file, uploadId: body.uploadId };
+  const source: GivenFile = { file, uploadId: body.uploadId };
   return receiveFile(
     at,
-    given,
+    source,
     () => requireEntry(at, params.id),
     async ({ key, fileName: name, contentType, size, sha256 }) => {
       if (size > largestPaper)
         throw new Refusal('file.too-large', 'A paper of a suspicion has at most 10 MB. Split it, or scan it smaller.');
       const id = randomUUID();
       const bytes = Buffer.concat(await (await at.files.read(key)).toArray());
-      // It does not lie there unsealed, whatever becomes of this call.
+      // The unsealed file is removed, even if this call fails.
       await at.files.remove(key);
       const sealed = at.secrets.seal(bytes.toString('base64'), paperPlace(id));
       await transact(at, async (within) => {
         await lockEntry(within, params.id);
-        const [found] = await within.db.select({ papers: count() }).from(strFile).where(eq(strFile.entryId, params.id));
-        if (found && found.papers >= most)
-          throw new Refusal('entry.conflict', `A suspicion has at most ${most} papers.`);
+        const [row] = await within.db.select({ papers: count() }).from(strFile).where(eq(strFile.entryId, params.id));
+        if (row && row.papers >= most) throw new Refusal('entry.conflict', `A suspicion has at most ${most} papers.`);
         const added = { addedBy: within.actor.userId, addedAt: within.clock.now().toString() };
         await within.db
           .insert(strFile)
@@ -67,16 +66,16 @@ export const addPaper = (
 };
 
 export const openPaper = async (at: Reading, { params }: OfPaper): Promise<FileAnswer> => {
-  const [found] = await at.db.select().from(strFile).where(isPaper(params));
-  if (!found) throw missing('paper');
-  const { id, name, contentType, sealed } = found;
+  const [paper] = await at.db.select().from(strFile).where(isPaper(params));
+  if (!paper) throw missing('paper');
+  const { id, name, contentType, sealed } = paper;
   const detail = { paperId: id };
   await recordReading(at, { aggregate: 'str-entry', aggregateId: params.id, action: 'entry.paper-opened', detail });
   const body = Buffer.from(at.secrets.open(sealed, paperPlace(id)), 'base64');
   return { name, contentType, size: body.length, body };
 };
 
-/** What was decided on stays with the decision. */
+/** Papers of a decided entry can't be removed. */
 export const removePaper = async (at: Writing, { params }: OfPaper): Promise<undefined> => {
   const filing = await lockEntry(at, params.id);
   if (filing !== 'OPEN') throw new Refusal('entry.conflict', 'This entry is decided, and keeps its papers.');
@@ -88,18 +87,14 @@ export const removePaper = async (at: Writing, { params }: OfPaper): Promise<und
 const isPaper = ({ id, paperId }: OfPaper['params']) => and(eq(strFile.id, paperId), eq(strFile.entryId, id));
 
 const requireEntry = async (at: Reading, id: string): Promise<void> => {
-  const [found] = await at.db.select({ id: strEntry.id }).from(strEntry).where(eq(strEntry.id, id));
-  if (!found) throw missing('entry');
+  const [row] = await at.db.select({ id: strEntry.id }).from(strEntry).where(eq(strEntry.id, id));
+  if (!row) throw missing('entry');
 };
 
 const lockEntry = async (at: Writing, id: string) => {
-  const [found] = await at.db
-    .select({ filing: strEntry.filing })
-    .from(strEntry)
-    .where(eq(strEntry.id, id))
-    .for('update');
-  if (!found) throw missing('entry');
-  return found.filing;
+  const [row] = await at.db.select({ filing: strEntry.filing }).from(strEntry).where(eq(strEntry.id, id)).for('update');
+  if (!row) throw missing('entry');
+  return row.filing;
 };
 
 const note = (at: Writing, entryId: string, action: string, paperId: string) =>

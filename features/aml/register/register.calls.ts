@@ -18,7 +18,7 @@ export const registerList = listCalls(registerFields, {
   sorts: { Entered: 'createdAt', Due: 'dueOn', Review: 'reviewOn' },
 });
 
-/** What is written of a suspicion. */
+/** Fields of a suspicion. */
 const written = {
   subject: requiredText(140),
   transaction: text(200).default(''),

@@ -23,22 +23,22 @@ const entryNumbers = yearlyNumbers('aml.entryNo', 'STR');
 /** An entry of the register. */
 export const readEntry = async (at: Reading, { params }: ById): Promise<Entry> => {
   const decider = sql<string | null>`(SELECT name FROM person_public WHERE id = ${strEntry.decidedBy})`;
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ entry: strEntry, caseNo: amlCase.caseNo, reporter: personPublic.name, decidedBy: decider })
     .from(strEntry)
     .innerJoin(personPublic, eq(personPublic.id, strEntry.reporter))
     .leftJoin(amlCase, eq(amlCase.id, strEntry.caseId))
     .where(eq(strEntry.id, params.id));
-  if (!found) throw missing('entry');
+  if (!row) throw missing('entry');
   await recordReading(at, { aggregate: 'str-entry', aggregateId: params.id, action: 'entry.read' });
-  const { id, caseId, ...shown } = found.entry;
+  const { id, caseId, ...entry } = row.entry;
   return {
-    ...shown,
+    ...entry,
     entryId: id,
     aMLID: caseId,
-    caseNo: found.caseNo,
-    reporter: found.reporter,
-    decidedBy: found.decidedBy,
+    caseNo: row.caseNo,
+    reporter: row.reporter,
+    decidedBy: row.decidedBy,
     papers: await papersOf(at, id),
   };
 };
@@ -53,7 +53,7 @@ export const enterSuspicion = async (at: Writing, { body }: Enter) => {
 
 type NewEntry = Written & { caseId: string | null; isListed: boolean };
 
-/** Enters a suspicion of whoever acts. The report is due within five business days, of a listed person within one. */
+/** Enters a suspicion of the actor. The report is due within five business days, about a listed person within one. */
 const addEntry = async (at: Writing, { isListed, ...entry }: NewEntry): Promise<string> => {
   const { id } = inserted(
     await at.db

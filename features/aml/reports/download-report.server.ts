@@ -14,7 +14,7 @@ import type { ReportData } from './reports.calls.ts';
 
 const template = new URL('./aml-report.typ', import.meta.url);
 
-/** A report as a PDF, `{reportID}.pdf`. Who downloads it is asked again whether they may. */
+/** A report as a PDF, `{reportID}.pdf`. Permission is checked again at the download. */
 export const downloadReport = async (at: Reading, { query }: { query: { reportID: string } }) => {
   const report = await findReport(at, query.reportID);
   const detail = { reportID: report.reportID };

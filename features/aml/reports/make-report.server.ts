@@ -18,11 +18,11 @@ import { type CaseRecord, findCase, lockCase } from '../scope.server.ts';
 import { amlReport, hitDecision, screeningHit } from '../tables.server.ts';
 import type { ReportData } from './reports.calls.ts';
 
-/** Makes the report of a case for whoever asks: compliance gets what was found and decided, nobody else does. */
+/** Makes the report of a case for the caller. Only compliance gets hits and decisions. */
 export const generateReport = async (at: Writing, { body }: { body: { aMLID: string } }) => {
   const row = await lockCase(at, body.aMLID);
-  const found = await presentCase(at, row);
-  if (found.screenedAt === null)
+  const presented = await presentCase(at, row);
+  if (presented.screenedAt === null)
     throw new Refusal('report.conflict', 'Nobody in this case was screened yet. Screen them first.');
   const variant = isCompliance(at.actor) ? 'INTERNAL' : 'SHAREABLE';
   const [me] = await at.db
@@ -34,8 +34,8 @@ export const generateReport = async (at: Writing, { body }: { body: { aMLID: str
     variant,
     madeAt,
     madeBy: me?.name ?? '',
-    ...factsOf(found),
-    hits: variant === 'INTERNAL' ? await hitsIn(at, found) : [],
+    ...factsOf(presented),
+    hits: variant === 'INTERNAL' ? await hitsIn(at, presented) : [],
     holds: variant === 'INTERNAL' ? await holdsIn(at, row.id) : [],
   } as const;
   const { id: reportID } = inserted(
@@ -48,7 +48,7 @@ export const generateReport = async (at: Writing, { body }: { body: { aMLID: str
   return { reportID };
 };
 
-/** The report of a case that may be shared, as it stands now. */
+/** The shareable report of a case in its current state. */
 export const shareableReport = async (at: Reading, row: CaseRecord): Promise<ReportData> => {
   const [me] = await at.db
     .select({ name: personPublic.name })
@@ -89,7 +89,7 @@ const factsOf = ({ caseNo, name, property, salesperson, state, subjects, lists, 
 const holdsIn = async (at: Reading, caseId: string): Promise<ReportData['holds']> =>
   (await holdsOf(at, caseId)).map(({ holdId: _, placedBy: __, ...hold }) => hold);
 
-/** What was found of the people of a case, and decided. */
+/** Hits of the people of a case, with their decisions. */
 const hitsIn = async (at: Reading, { subjects }: Case): Promise<ReportData['hits']> => {
   const names = new Map(subjects.map(({ subjectId, name }) => [subjectId, name]));
   if (names.size === 0) return [];
@@ -106,7 +106,7 @@ const hitsIn = async (at: Reading, { subjects }: Case): Promise<ReportData['hits
     score: score.toFixed(2),
     foundAt,
     state: endedAt === null ? hitStates[state] : 'No longer found',
-    decisions: decided.filter(({ hitId }) => hitId === id).map(({ hitId: _, ...shown }) => shown),
+    decisions: decided.filter(({ hitId }) => hitId === id).map(({ hitId: _, ...decision }) => decision),
   }));
 };
 
@@ -137,10 +137,10 @@ const decisionsOn = async (at: Reading, hits: { id: string }[]) => {
   }));
 };
 
-/** A report that was made, for whoever may read its variant: one for compliance alone is nobody else's. */
+/** A report that was made, for readers of its variant: the internal one is for compliance alone. */
 export const findReport = async (at: Reading, reportID: string): Promise<ReportData> => {
-  const [found] = await at.db.select().from(amlReport).where(eq(amlReport.id, reportID));
-  if (!found || (found.variant === 'INTERNAL' && !isCompliance(at.actor))) throw missing('report');
-  await findCase(at, found.caseId);
-  return { ...found.data, reportID };
+  const [row] = await at.db.select().from(amlReport).where(eq(amlReport.id, reportID));
+  if (!row || (row.variant === 'INTERNAL' && !isCompliance(at.actor))) throw missing('report');
+  await findCase(at, row.caseId);
+  return { ...row.data, reportID };
 };

@@ -5,19 +5,21 @@ import { amlCase } from '../tables.server.ts';
 import { reportPdf } from './download-report.server.ts';
 import { shareableReport } from './make-report.server.ts';
 
-/** Whoever sees a case opens its report that may be shared, but through a portal. Rooms above let others open it with their own records. */
+/**
+ * Everybody who sees a case may open its shareable report, except through a portal. Rooms above let others open it with their own records.
+ */
 export const reportFileOwner: FileOwner = {
   recordOf: async (at, fileId) => {
     if (at.actor.via !== 'password') return undefined;
-    const [found] = await at.db
+    const [row] = await at.db
       .select({ id: amlCase.id })
       .from(amlCase)
       .where(and(eq(amlCase.reportFile, fileId), visibleCases(at.actor)));
-    return found && { aggregate: 'aml-case', aggregateId: found.id };
+    return row && { aggregate: 'aml-case', aggregateId: row.id };
   },
 };
 
-/** The report of a case that may be shared, the same for whoever opens it: nothing of what was found is in it. */
+/** The shareable report of a case, the same for every reader: it contains no hits. */
 export const makeReportFile: FileMaker = async (at, fileId) => {
   const [row] = await at.db.select().from(amlCase).where(eq(amlCase.reportFile, fileId));
   return row && reportPdf(at, await shareableReport(at, row), `${row.caseNo}-screening`);

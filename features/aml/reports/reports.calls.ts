@@ -9,7 +9,7 @@ import { reportVariants } from './reports.words.ts';
 
 const base = 'report';
 
-/** What a report prints. `hits` and `holds` are in the variant for compliance alone. */
+/** Contents of a report. `hits` and `holds` are only in the variant for compliance. */
 export const ReportData = z.object({
   reportID: id(),
   variant: z.enum(keysOf(reportVariants)),

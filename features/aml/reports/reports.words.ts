@@ -1,8 +1,8 @@
-/** Who a report is for: compliance alone, or whoever may read that the customer was screened. */
+/** Audience of a report: compliance alone, or everybody who may read that the customer was screened. */
 export const reportVariants = { INTERNAL: 'For compliance alone', SHAREABLE: 'To be shared' } as const;
 export type ReportVariant = keyof typeof reportVariants;
 
-/** What follows the number of the case in the name of a report that is saved. */
+/** Ending of a saved report's file name, after the case number. */
 export const reportFileNames: Record<ReportVariant, string> = {
   INTERNAL: 'screening report for compliance',
   SHAREABLE: 'screening report',

@@ -22,7 +22,7 @@ export const saveReport = async (aMLID: string): Promise<void> => {
   );
 };
 
-/** Where the service says nothing itself, the person reads these words. */
+/** Shows these words if the service gives no message of its own. */
 const saidBy = async <T>(words: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -8,8 +8,8 @@ import type { ScreeningState } from '../cases/cases.words.ts';
 import { caseChangedJob } from './settle-case.server.ts';
 
 /**
- * What depends on whether a case is clear. It asks the case for its state (`stateOf`), since another change may have come, and is
- * called at least once for each. It locks its own records: none of a case is locked meanwhile.
+ * Updates records that depend on whether a case is clear. A follower reads the state itself (`stateOf`), since it may have changed again;
+ * it is called at least once per change. It locks its own records: no record of a case is locked meanwhile.
  */
 export const caseFollowers = port<(services: Services, caseId: string) => Promise<void>>('aml.case-followers');
 
@@ -33,6 +33,6 @@ type OfContact = { contactId: string; state: ScreeningState };
 const keepStateOfContact = ({ database }: Services, caseId: string): Promise<void> =>
   inTransaction(database, async (db) => {
     await ask(db, inTurn, [caseId]);
-    const [found] = await ask<OfContact>(db, contactOf, [caseId]);
-    if (found) await setScreeningState({ db }, found.contactId, found.state);
+    const [row] = await ask<OfContact>(db, contactOf, [caseId]);
+    if (row) await setScreeningState({ db }, row.contactId, row.state);
   });

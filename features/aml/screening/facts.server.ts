@@ -5,7 +5,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { nameKindOf } from '../cases/state.rules.ts';
 import { type SubjectRecord, subjectPlace } from '../cases/subjects.server.ts';
 
-/** What somebody is screened by. The number is plain, so this stays in memory. */
+/** The question that a subject is screened by. The number is plain, so this stays in memory. */
 export const questionOf = ({ secrets }: Reading<Actor | null>, subject: SubjectRecord): Question => {
   const { id, kind, name, aliases, nationality, dateOfBirth, idNumberSealed } = subject;
   return {
@@ -18,12 +18,12 @@ export const questionOf = ({ secrets }: Reading<Actor | null>, subject: SubjectR
 };
 
 /**
- * What a hash has of a number: its last four characters. It is the form in which numbers were once masked, and stays when they are
- * masked otherwise: hashes are kept with decisions, which hold for as long as the hash is the same.
+ * Form of a number in hashes: its last four characters. Numbers were once masked this way. It must not change with the masking: hashes are
+ * stored with decisions, which hold as long as the hash is the same.
  */
 const inHash = (masked: string): string => {
-  const shown = masked.length > 4 ? masked.slice(-4) : '';
-  return '•'.repeat(masked.length - shown.length) + shown;
+  const lastFour = masked.length > 4 ? masked.slice(-4) : '';
+  return '•'.repeat(masked.length - lastFour.length) + lastFour;
 };
 
 /** A hash of what somebody is screened by: while it is the same, a decision holds. */
@@ -33,6 +33,6 @@ export const factsHashOf = (subject: SubjectRecord): string => {
   return hash('sha256', JSON.stringify([kind, names, nationality, dateOfBirth, inHash(idNumberMasked)]), 'base64url');
 };
 
-/** Whether somebody was screened by what is known of them now. */
+/** Whether somebody was screened by their current particulars. */
 export const isScreened = (subject: SubjectRecord): boolean =>
   subject.screenedAt !== null && subject.factsHash === factsHashOf(subject);

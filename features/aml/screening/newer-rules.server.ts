@@ -4,7 +4,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { queueScreening } from './screen-again.server.ts';
 
-/** Of those who can be asked (`isAskable`): the last run of anybody else stays what it was. */
+/** Only subjects who can be screened (`isAskable`): for others the last run stays as it was. */
 const screenedByOther = `
   SELECT FROM aml_subject s CROSS JOIN LATERAL (
     SELECT engine FROM screening_run WHERE subject_id = s.id ORDER BY at DESC LIMIT 1

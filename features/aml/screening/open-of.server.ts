@@ -14,8 +14,8 @@ const screenedCustomer = `
     AND EXISTS (SELECT FROM screening_run r WHERE r.subject_id = s.id)`;
 
 /**
- * The subjects of a case of whom a check is open, also those who were taken out: a hit that is not decided as false, or an officer's hold, which
- * counts as a hit of the customer. Nothing is found of whoever was never screened, and so a hold does not show before they are.
+ * The subjects of a case with an open check, including removed ones: a hit that is not dismissed, or an officer's hold, which counts as a
+ * hit of the customer. A subject who was never screened has no hits, so a hold does not show before the first screening.
  */
 export const openOf = async (db: Db, caseId: string): Promise<Set<string>> => {
   const rows = await ask<{ id: string }>(db, open, [caseId]);

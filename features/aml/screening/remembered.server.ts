@@ -10,7 +10,7 @@ import { whoIs } from '../holds/held.server.ts';
 import { isSameCustomer } from '../holds/same-customer.rules.ts';
 import { amlCase, amlSubject, hitDecision, screeningHit } from '../tables.server.ts';
 
-/** What a decision makes of a hit. */
+/** State of a hit after a decision. */
 export const stateAfter: Record<Verdict, HitState> = {
   FALSE: 'FALSE',
   SAY_FALSE: 'SECOND_FALSE',
@@ -29,8 +29,8 @@ export const agreesSince = (before: Pick<Hit, 'why'>, now: Pick<Hit, 'why'>): bo
   hasSameNumber(now) && !hasSameNumber(before);
 
 /**
- * The latest decision on the same entry about this subject, or in any case about somebody with the same identity number, while the facts
- * of both are what they were then. Its note stays with the case in which it was written.
+ * The latest decision on the same entry about this subject, or in any case about somebody with the same identity number, while the facts of
+ * both sides are unchanged. Its note stays with the case in which it was written.
  */
 export const remembered = async (
   at: Reading<Actor | null>,
@@ -52,7 +52,7 @@ export const remembered = async (
 
 type Person = Pick<SubjectRecord, 'id' | 'idNumberPrint'>;
 
-/** What officers decided on an entry about this subject, or in any case about somebody with the same number, the latest first. */
+/** Officers' decisions on an entry about this subject, or in any case about somebody with the same number, the latest first. */
 const decisionsOn = (
   at: Reading<Actor | null>,
   person: Person | 'ANYBODY',
@@ -82,8 +82,8 @@ const isOf = ({ id, idNumberPrint }: Person) =>
 type OfHit = { id: string; state: HitState; source: string; entityKey: string; found: Pick<Hit, 'formerKeys'> };
 
 /**
- * Who is the first officer of what takes two: who said it of this hit, or, where that was remembered and has nobody, who said it last of
- * somebody with the same number.
+ * First officer of a decision that needs two: of this hit, or, if that was carried over and names nobody, the latest one about somebody
+ * with the same number.
  */
 export const firstOfficer = async (
   at: Reading,
@@ -106,8 +106,8 @@ export const firstOfficer = async (
 };
 
 /**
- * Whether whoever acts took the last decision about this person back, in this case or in another one: what is carried to other cases is
- * nobody’s there. A slip that was undone is no decision. Who has no number there or here is the same person by name and birth, too.
+ * Whether the actor took back the last decision about this person, in this case or in another one: decisions carried to other cases name no
+ * officer there. An undone slip does not count. Without a number here or there, name and birth identify the person, too.
  */
 export const didTakeBack = async (
   at: Reading,
@@ -128,14 +128,14 @@ export const didTakeBack = async (
   return [same, alike].some((decisions) => endsTakenBack(decisions, at.actor.userId));
 };
 
-type Said = { decision: typeof hitDecision.$inferSelect };
+type DecisionRow = { decision: typeof hitDecision.$inferSelect };
 
-const endsTakenBack = (decisions: Said[], by: string): boolean => {
-  const left = [...decisions];
-  let last = left.shift();
+const endsTakenBack = (decisions: DecisionRow[], by: string): boolean => {
+  const remaining = [...decisions];
+  let last = remaining.shift();
   while (last?.decision.verdict === 'UNDO') {
-    left.shift();
-    last = left.shift();
+    remaining.shift();
+    last = remaining.shift();
   }
   return last?.decision.verdict === 'TAKE_BACK' && last.decision.by === by;
 };

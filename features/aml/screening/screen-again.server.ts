@@ -14,7 +14,7 @@ import { factsHashOf, isScreened, questionOf } from './facts.server.ts';
 import { keepMore, screenSubjects } from './screen.server.ts';
 import { reviewMonths, screenCaseJob, settleCase } from './settle-case.server.ts';
 
-/** A step of the screening of everybody after a list has changed: who comes after the subject `after`. */
+/** One step of screening everybody after a list has changed: the subjects after `after`. */
 type Step = ListChange & { after: string | null };
 
 const screenAgainJob = 'aml.screen-again';
@@ -23,40 +23,40 @@ const screenAgainJob = 'aml.screen-again';
 export const queueScreening = (services: Services, change: ListChange): Promise<void> =>
   inTransaction(services.database, (tx) => services.jobs.send(tx, screenAgainJob, { ...change, after: null }));
 
-/** Screens so many in one step; the next step is queued with what it did, so a server that is killed goes on where it was. */
+/** Subjects per step. The next step is queued in the same transaction, so after a crash the screening continues where it was. */
 const stepSize = 200;
 
 export const screenAgainStep = (services: Services): Job => ({
   name: screenAgainJob,
   run: async (payload) => {
     const step = payload as Step;
-    // All of a step say the same moment: another time would say of whom something was found.
+    // All subjects of a step get the same time: different times would reveal who has hits.
     const moment = services.clock.now().toString();
     const subjects = await nextSubjects(services, step.after);
     const last = subjects.at(-1);
     if (!last) return;
     const at = { ...services, ...internalOrigin('jobs'), actor: null, db: services.database };
-    const asked = subjects.filter(isAskable);
+    const askable = subjects.filter(isAskable);
     for (const subject of subjects.filter(isNotComparable)) await endClear(services, subject);
     const answer = await (step.whole
       ? screen(
           services,
-          asked.map((each) => questionOf(at, each)),
+          askable.map((each) => questionOf(at, each)),
         )
       : screenAgainstVersion(
           services,
           step.listVersionId,
-          asked.map((each) => questionOf(at, each)),
+          askable.map((each) => questionOf(at, each)),
         ));
-    const before = await withHitsOf(services, asked, step.whole ? null : step.source);
-    // Whoever is screened for the first time by these facts gets a state; of the others only the time changes, unless something is found.
-    const quiet = asked.filter(
+    const before = await withHitsOf(services, askable, step.whole ? null : step.source);
+    // Subjects screened for the first time by these facts get a state. For the others only the time changes, unless they have hits.
+    const quiet = askable.filter(
       (each, index) => isScreened(each) && !before.has(each.id) && answer.answers[index]?.hits.length === 0,
     );
-    for (const [index, subject] of asked.entries()) {
+    for (const [index, subject] of askable.entries()) {
       if (quiet.includes(subject)) continue;
       const hits = answer.answers[index]?.hits ?? [];
-      // What has left the list or was changed is found by asking the whole of it.
+      // Removed and changed entries are found by screening against the whole list.
       const isWhole = step.whole || before.has(subject.id) || !isScreened(subject);
       await inCase(services, subject, async (within, fresh, isAsAsked) => {
         if (isWhole || !isAsAsked) return await screenSubjects(within, [fresh], moment);
@@ -75,18 +75,18 @@ export const screenAgainStep = (services: Services): Job => ({
 type Work = (at: Writing<null>, fresh: SubjectRecord, isAsAsked: boolean) => Promise<void>;
 
 /**
- * Does what follows for one subject, as it is now that its case is locked: it may have been corrected or taken out since it was asked
- * about. What fails for one is tried again by itself, and keeps nobody else from being screened.
+ * Applies the result to one subject once its case is locked: the subject may have been corrected or removed since the search. A failure is
+ * retried by itself and holds up nobody else.
  */
-const inCase = async (services: Services, asked: SubjectRecord, work: Work): Promise<void> => {
-  const { caseId } = asked;
+const inCase = async (services: Services, subject: SubjectRecord, work: Work): Promise<void> => {
+  const { caseId } = subject;
   try {
     await inTransaction(services.database, async (db) => {
       const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
       const row = await lockNamed(db, caseId);
-      const fresh = row && (await subjectsOf(db, row.id)).find(({ id }) => id === asked.id);
+      const fresh = row && (await subjectsOf(db, row.id)).find(({ id }) => id === subject.id);
       if (!fresh) return;
-      await work(at, fresh, factsHashOf(fresh) === factsHashOf(asked));
+      await work(at, fresh, factsHashOf(fresh) === factsHashOf(subject));
       await settleCase(at, row);
     });
   } catch {
@@ -95,7 +95,7 @@ const inCase = async (services: Services, asked: SubjectRecord, work: Work): Pro
   }
 };
 
-/** Whoever was screened by a name that can't be compared, as rules of before did. */
+/** Screened by a name that can't be compared, as former rules allowed. */
 const isNotComparable = (subject: SubjectRecord): boolean => subject.screenedAt !== null && lackOf(subject) === 'NAME';
 
 const endClear = (services: Services, subject: SubjectRecord): Promise<void> =>
@@ -104,7 +104,7 @@ const endClear = (services: Services, subject: SubjectRecord): Promise<void> =>
     await within.db.update(amlSubject).set({ screenedAt: null, factsHash: '' }).where(eq(amlSubject.id, fresh.id));
   });
 
-/** Those who come next, of cases whatever their state: whoever could not be screened before may be now. */
+/** The next subjects, of cases in any state: one who could not be screened before may be now. */
 const nextSubjects = (at: Pick<Services, 'database'>, after: string | null): Promise<SubjectRecord[]> =>
   at.database
     .select()
@@ -113,7 +113,7 @@ const nextSubjects = (at: Pick<Services, 'database'>, after: string | null): Pro
     .orderBy(asc(amlSubject.id))
     .limit(stepSize);
 
-/** Those of whom something was found before: on the list of a source, or on any. */
+/** Subjects with former hits: on the list of a source, or on any. */
 const withHitsOf = async (
   { database }: Services,
   subjects: SubjectRecord[],
@@ -131,9 +131,9 @@ const withHitsOf = async (
 type Run = { versions: ListVersion[]; engine: string };
 
 /**
- * What somebody has been screened against once this answer is kept: the lists of their last screening, and those of this one. Whoever
- * was asked about what came with a list alone stays screened by the rules of the time before: newer rules have them asked about the
- * rest. Their cases are locked: another list may have changed at the same time, and neither must take the other's version back.
+ * Lists that a subject has been screened against with this answer: those of the last screening, and those of this one. A subject screened
+ * only against the changes of a list stays marked with the former rules: newer rules have them screened against the rest. Their cases are
+ * locked: another list may have changed at the same time, and neither run may undo the other's version.
  */
 const runsAfter = async (
   { db }: Writing<null>,
@@ -166,7 +166,7 @@ const noteRuns = `
   UPDATE aml_subject s SET screened_at = greatest(s.screened_at, :moment) FROM run
   WHERE s.id = run.subject_id AND s.removed_at IS NULL AND s.facts_hash = run.facts_hash`;
 
-/** As `settleCase` does it: a case of which something was found must not be known by a newer time than the others have. */
+/** As in `settleCase`: a case with hits must not show a newer time than the others. */
 const noteCases = `
   UPDATE aml_case c SET screened_at = s.at,
     next_review = ((s.at AT TIME ZONE 'Asia/Singapore')::date + make_interval(months => :months::int))::date

@@ -13,35 +13,35 @@ import { agreesSince, remembered } from './remembered.server.ts';
 import { screenCaseJob } from './settle-case.server.ts';
 
 /**
- * Screens subjects of a locked case against the lists in force, and brings their hits up to date: what is new is opened, what is the
- * same keeps its decision, what has changed is open again, and what is found no longer ends. Without a list nobody is screened.
- * `moment`: the time that is read of it, where others are screened with them.
+ * Screens subjects of a locked case against the lists in force, and updates their hits: new ones are opened, unchanged ones keep their
+ * decision, changed ones are reopened, and those no longer found end. Without a list nobody is screened. `moment`: time to record, if
+ * others are screened in the same step.
  */
 export const screenSubjects = async (
   at: Writing<Actor | null>,
   subjects: SubjectRecord[],
   moment?: string,
 ): Promise<void> => {
-  const asked = subjects.filter(isAskable);
-  if (asked.length === 0) return;
-  const questions = asked.map((subject) => questionOf(at, subject));
+  const askable = subjects.filter(isAskable);
+  if (askable.length === 0) return;
+  const questions = askable.map((subject) => questionOf(at, subject));
   const { answers, ...screened } = await screen(at, questions);
   if (screened.versions.length > 0)
-    for (const [index, subject] of asked.entries())
+    for (const [index, subject] of askable.entries())
       await keepAnswer(at, subject, answers[index]?.hits ?? [], { ...screened, moment });
   // A list that came meanwhile has everybody screened again, who is there: this is not, before it is committed.
-  const { caseId } = asked[0] ?? {};
+  const { caseId } = askable[0] ?? {};
   if (caseId && !(await isInForce(at.db, screened.versions))) await at.jobs.send(at.db, screenCaseJob, { caseId });
 };
 
 type Source = Pick<Screened, 'versions' | 'engine'> & { moment?: string | undefined };
 
-/** Keeps what was found of a subject, and that it was looked for. */
+/** Stores the hits of a subject, and that the search was made. */
 const keepAnswer = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: Hit[], source: Source) => {
   const live = await liveHits(at, subject.id);
   const { factsHash, now } = await keepRun(at, subject, hits.length, source);
-  const found = new Set(hits.map((hit) => earlierOf(hit, live)?.id));
-  const gone = live.filter(({ id }) => !found.has(id)).filter((one) => mayEnd(one, factsHash));
+  const keptIds = new Set(hits.map((hit) => earlierOf(hit, live)?.id));
+  const gone = live.filter(({ id }) => !keptIds.has(id)).filter((one) => mayEnd(one, factsHash));
   await endHits(
     at,
     subject.id,
@@ -51,13 +51,13 @@ const keepAnswer = async (at: Writing<Actor | null>, subject: SubjectRecord, hit
 };
 
 /**
- * What is found no longer ends by itself if it was false, or if the list has changed and not the customer: else a salesperson could end
- * a hit by another date of birth. What two officers confirmed stays until they say otherwise.
+ * A hit that is no longer found ends by itself only if it was dismissed, or if the list changed and not the customer: otherwise a
+ * salesperson could end a hit by entering another date of birth. A true match confirmed by two officers stays until they take it back.
  */
 const mayEnd = ({ state, factsHash }: Live, now: string): boolean =>
   state === 'FALSE' || (state === 'OPEN' && factsHash === now);
 
-/** Keeps what came with one version of a list, beside what was found before. */
+/** Adds hits from the changes of one list to the existing ones. */
 export const keepMore = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: Hit[], source: Source) => {
   const live = await liveHits(at, subject.id);
   const { factsHash, now } = await keepRun(at, subject, hits.length, source);
@@ -77,7 +77,7 @@ const keepRun = async (at: Writing<Actor | null>, subject: SubjectRecord, hits: 
 
 type Live = typeof screeningHit.$inferSelect;
 
-/** Those that were found of somebody and are still on their lists. */
+/** Hits of a subject that are still on their lists. */
 const liveHits = (at: Writing<Actor | null>, subjectId: string): Promise<Live[]> =>
   at.db
     .select()
@@ -101,7 +101,7 @@ const keepHit = async (at: Writing<Actor | null>, { subject, hit, factsHash, now
   const columns = { entityKey, contentHash, factsHash, score, listedName: hit.listed.name, found: hit };
   const isNewNumber = before !== undefined && agreesSince(before.found, hit);
   const isUnchanged = before?.contentHash === contentHash && before.factsHash === factsHash && !isNewNumber;
-  // What is open or a true match stays so whatever changes. What was said to be false is looked at again, by one officer or two.
+  // An open hit or a true match stays so, whatever changes. A dismissed one is looked at again, by one officer or two.
   if (before && (isUnchanged || !saidFalse.includes(before.state)))
     return void (await at.db.update(screeningHit).set(columns).where(eq(screeningHit.id, before.id)));
   const earlier = await remembered(at, subject, hit, factsHash);
@@ -117,7 +117,7 @@ const keepHit = async (at: Writing<Actor | null>, { subject, hit, factsHash, now
         .values({ ...columns, subjectId: subject.id, source, state, foundAt: now })
         .returning({ id: screeningHit.id });
   if (row && earlier) await at.db.insert(hitDecision).values({ ...earlier.decision, hitId: row.id, by: null, at: now });
-  // Nor is it remembered in another case what was decided before the number was known.
+  // A decision in another case, made before the number was known, is not carried over either.
   if (row && before && isNewNumber && !earlier)
     await at.db
       .insert(hitDecision)

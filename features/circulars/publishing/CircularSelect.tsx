@@ -20,11 +20,11 @@ export function CircularSelect({ label, chosen, ...field }: Props) {
     { query: { search: search.split(' · ')[0]?.slice(0, 80), pageSize: 20 } },
     { keepPrevious: true },
   );
-  const found = (data?.rows ?? []).map(({ circularId, refNo, title }) => ({
+  const circularOptions = (data?.rows ?? []).map(({ circularId, refNo, title }) => ({
     value: circularId,
     label: [refNo, title].filter(Boolean).join(' · '),
   }));
-  const kept = chosen && !found.some(({ value }) => value === chosen.circularId);
+  const isKept = chosen && !circularOptions.some(({ value }) => value === chosen.circularId);
   return (
     <ListSelect
       label={label}
@@ -36,7 +36,7 @@ export function CircularSelect({ label, chosen, ...field }: Props) {
       // The server has searched already.
       filter={({ options }) => options}
       nothingFoundMessage="No circular found"
-      data={kept ? [...found, { value: chosen.circularId, label: chosen.label }] : found}
+      data={isKept ? [...circularOptions, { value: chosen.circularId, label: chosen.label }] : circularOptions}
       {...field}
     />
   );

@@ -10,21 +10,21 @@ import { api } from '../api.web.ts';
 import type { DeskCircular } from './publishing.calls.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
-type Asked = 'publish' | 'schedule' | 'withdraw' | 'archive' | 'remove';
+type StepName = 'publish' | 'schedule' | 'withdraw' | 'archive' | 'remove';
 
-/** What can be done with a circular in its state. Each step says first what follows. */
+/** Steps available in the circular's state. Each states its consequences first. */
 export function Publishing({ circular }: { circular: DeskCircular }) {
   const { circularId, state, mayDelete } = circular;
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>();
+  const [stepName, setStepName] = useState<StepName>();
   const publish = useChange(api.publish, { silent: 'success' });
   const withdraw = useChange(api.withdraw);
   const archive = useChange(api.archive);
   const remove = useChange(api.remove, { refreshes: false });
   const params = { id: circularId };
-  const close = () => setAsked(undefined);
+  const close = () => setStepName(undefined);
   const isPublishable = state !== 'published';
-  const steps: Record<Exclude<Asked, 'schedule'>, Step> = {
+  const steps: Record<Exclude<StepName, 'schedule'>, Step> = {
     publish: {
       title: 'Publish this circular now?',
       words: publishWords(circular),
@@ -52,17 +52,17 @@ export function Publishing({ circular }: { circular: DeskCircular }) {
       run: () => remove.mutateAsync({ params }).then(() => navigate({ to: '/agency-desk/circulars' })),
     },
   };
-  const step = asked && asked !== 'schedule' ? steps[asked] : undefined;
+  const step = stepName && stepName !== 'schedule' ? steps[stepName] : undefined;
   return (
     <>
-      {isPublishable && <Button onClick={() => setAsked('publish')}>Publish</Button>}
+      {isPublishable && <Button onClick={() => setStepName('publish')}>Publish</Button>}
       <MoreActions>
-        {isPublishable && <Menu.Item onClick={() => setAsked('schedule')}>Schedule</Menu.Item>}
+        {isPublishable && <Menu.Item onClick={() => setStepName('schedule')}>Schedule</Menu.Item>}
         {(state === 'published' || state === 'scheduled') && (
-          <Menu.Item onClick={() => setAsked('withdraw')}>Withdraw</Menu.Item>
+          <Menu.Item onClick={() => setStepName('withdraw')}>Withdraw</Menu.Item>
         )}
-        {state === 'published' && <Menu.Item onClick={() => setAsked('archive')}>Archive</Menu.Item>}
-        {mayDelete && <Menu.Item onClick={() => setAsked('remove')}>Delete</Menu.Item>}
+        {state === 'published' && <Menu.Item onClick={() => setStepName('archive')}>Archive</Menu.Item>}
+        {mayDelete && <Menu.Item onClick={() => setStepName('remove')}>Delete</Menu.Item>}
       </MoreActions>
       <ConfirmDialog
         opened={step !== undefined}
@@ -76,14 +76,14 @@ export function Publishing({ circular }: { circular: DeskCircular }) {
               )
             : undefined
         }
-        danger={asked === 'remove'}
+        danger={stepName === 'remove'}
         title={step?.title ?? ''}
         confirm={step?.confirm ?? ''}
       >
         {step?.words}
       </ConfirmDialog>
       <ScheduleDialog
-        opened={asked === 'schedule'}
+        opened={stepName === 'schedule'}
         onClose={close}
         onSchedule={(at) => publish.mutateAsync({ params, body: { at } })}
       />

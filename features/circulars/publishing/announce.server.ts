@@ -25,10 +25,10 @@ export const circularToAcknowledge: NotificationKind = {
 
 const kindOf = ({ acknowledgeBy }: CircularRow) => (acknowledgeBy ? circularToAcknowledge : newCircular);
 
-/** What all keys of a circular's notices begin with, whatever edition and day they are of. */
+/** Beginning of all keys of a circular's notices, of any edition and day. */
 export const noticesOf = (id: string): string => `circular:${id}:`;
 
-/** What a person's notices of a circular are about: an edition of it, and a day on which its people were reminded. */
+/** Key of a person's notices of a circular: its edition, and the day of a reminder. */
 export const noticeKey = ({ id, edition }: Pick<CircularRow, 'id' | 'edition'>, reminded?: Day): string =>
   reminded ? `${noticesOf(id)}${edition}:${reminded}` : `${noticesOf(id)}${edition}`;
 
@@ -41,7 +41,7 @@ export const notifyOf = (at: Writing<Actor | null>, row: CircularRow, news: News
   return notify(at, kindOf(row), { line: lines.join(' · '), link: circularAddress(id), ...news });
 };
 
-/** Those with nothing left to do. Between the moment of a circular and its announcement some people find it by themselves. */
+/** People with nothing left to do. Some find a circular by themselves between its publication and its announcement. */
 const done = `
   SELECT person_id AS id FROM circular_read
   WHERE circular_id = :id AND edition = :edition AND (acknowledged_at IS NOT NULL OR NOT :mustAcknowledge)`;
@@ -68,12 +68,12 @@ const take = `
 
 /** Notifies the people of what has become public: once, whether it is withdrawn and published again or not. */
 export const announceOnce = async (at: Writing<Actor | null>, id: string | null = null): Promise<number> => {
-  const found = await ask<{ id: string }>(at.db, take, { now: at.clock.now().toString(), id });
-  for (const each of found) await announce(at, await lockCircular(at, each.id));
-  return found.length;
+  const due = await ask<{ id: string }>(at.db, take, { now: at.clock.now().toString(), id });
+  for (const each of due) await announce(at, await lockCircular(at, each.id));
+  return due.length;
 };
 
-/** What was published for a moment to come. */
+/** Announces circulars that were scheduled. */
 export const announceJob = (services: Services): Job => ({
   name: 'circulars.announce',
   everyCron: '* * * * *',

@@ -8,7 +8,7 @@ import { type CircularRow, lockCircular } from './load.server.ts';
 
 const isPublic = ({ clock }: Writing, row: CircularRow) => publicationState(row, clock.now()) === 'published';
 
-/** The columns of a new edition. Of what is withdrawn, its people are notified when it is published again. */
+/** The columns of a new edition. If the circular is withdrawn, people are notified when it is published again. */
 export const nextEdition = (at: Writing, row: CircularRow): Partial<CircularRow> => ({
   edition: row.edition + 1,
   editionAt: at.clock.now().toString(),

@@ -5,7 +5,7 @@ import { circular } from '../tables.server.ts';
 
 export type CircularRow = typeof circular.$inferSelect;
 
-/** A circular that is changed, locked; who reads it meanwhile does not wait. @throws 404 */
+/** Locks a circular for a change; its readers don't wait. @throws 404 */
 export const lockCircular = async ({ db }: Pick<Writing, 'db'>, id: string): Promise<CircularRow> => {
   const [row] = await db.select().from(circular).where(eq(circular.id, id)).for('no key update');
   if (!row) throw missing('circular');

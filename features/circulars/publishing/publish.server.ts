@@ -43,7 +43,7 @@ export const publishCircular = async (at: Writing, { params: { id }, body }: Inp
   return { state: publicationState({ publishAt, archiveAt: null }, at.clock.now()) };
 };
 
-/** Makes it a draft again. Who has read it stays on record, and whoever was notified is not notified again. */
+/** Makes it a draft again. Reads stay on record, and people who were notified are not notified again. */
 export const withdrawCircular = async (
   at: Writing,
   { params: { id } }: Input<typeof circulars.withdraw>,
@@ -68,7 +68,7 @@ export const archiveCircular = async (
   return undefined;
 };
 
-/** Deletes a circular, its attachments, and who has read it. What somebody has acknowledged is evidence and stays. */
+/** Deletes a circular with its attachments and reads. One that somebody has acknowledged is evidence and stays. */
 export const removeCircular = async (
   at: Writing,
   { params: { id } }: Input<typeof circulars.remove>,

@@ -46,7 +46,7 @@ export const readerList = listCalls(readerFields, {
   sorts: { Name: 'name', Read: 'readAt', Acknowledged: 'acknowledgedAt' },
 });
 
-/** What the desk writes of a circular. */
+/** Fields of a circular that the desk writes. */
 export const CircularInput = z.strictObject({
   refNo: text(40).default(''),
   title: requiredText(160),

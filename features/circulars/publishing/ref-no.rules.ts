@@ -5,7 +5,7 @@ const numbered = /^(PC|PG) ?\d{1,2}[-/](\d{2}|\d{4})$/;
 
 const prefixes: Partial<Record<CircularType, 'PC' | 'PG'>> = { PRACTICE_CIRCULAR: 'PC', PRACTICE_GUIDELINE: 'PG' };
 
-/** What is unusual about a reference number; null if nothing is. Other types have no form of their own. */
+/** Note on an unusual reference number; null if it is usual. Other types have no form of their own. */
 export const refNoNote = (type: CircularType, refNo: string): string | null => {
   const prefix = prefixes[type];
   const typed = refNo.trim();

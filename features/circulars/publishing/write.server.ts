@@ -13,7 +13,7 @@ import { announceEdition, nextEdition } from './edition.server.ts';
 import { lockCircular } from './load.server.ts';
 import type { CircularInput } from './publishing.calls.ts';
 
-/** What is checked of a circular beside its schema: letters to key executive officers are for staff. */
+/** Check beyond the schema: letters to key executive officers are for staff. */
 const requireAudience = ({ type, audience }: CircularInput) => {
   if (type === 'LETTER_TO_KEO' && audience.some((key) => key !== 'staff'))
     throw new Refusal('circular.invalid', 'A letter to KEO is for staff. Choose staff alone, or another type.', {
@@ -28,36 +28,36 @@ const requireSupersedes = async ({ db }: Writing, { supersedes }: CircularInput)
     });
 };
 
-/** What the audit trail keeps of what was written; the body is too long for it. */
+/** Facts for the audit trail, without the body, which is too long for it. */
 const described = ({ body: _, ...facts }: CircularInput) => facts;
 
-export const writeCircular = async (at: Writing, { body: given }: Input<typeof circulars.write>) => {
-  requireAudience(given);
-  await requireSupersedes(at, given);
+export const writeCircular = async (at: Writing, { body: input }: Input<typeof circulars.write>) => {
+  requireAudience(input);
+  await requireSupersedes(at, input);
   const circularId = randomUUID();
   await record(at, {
     aggregate: 'circular',
     aggregateId: circularId,
     action: 'circular.written',
-    detail: described(given),
+    detail: described(input),
   });
-  await at.db.insert(circular).values({ id: circularId, bodyText: plainText(given.body), ...given });
-  await keepPictures(at, circularId, given.body);
+  await at.db.insert(circular).values({ id: circularId, bodyText: plainText(input.body), ...input });
+  await keepPictures(at, circularId, input.body);
   return { circularId };
 };
 
 /**
- * Changes a circular. With a material change of what is published a new edition begins: everyone has it unread again, is notified,
- * and who had read or acknowledged the one before stays on record.
+ * Changes a circular. A material change of a published one begins a new edition: it is unread again for everyone, they are notified, and
+ * reads and acknowledgements of the former edition stay on record.
  */
 export const rewriteCircular = async (at: Writing, { params: { id }, body }: Input<typeof circulars.rewrite>) => {
-  const { revision, isMaterial, ...given } = body;
+  const { revision, isMaterial, ...input } = body;
   const row = await lockCircular(at, id);
   if (row.revision !== revision)
     throw new Refusal('circular.stale', 'Somebody else has changed this circular meanwhile. Load it again.');
-  requireAudience(given);
-  await requireSupersedes(at, given);
-  if (given.supersedes === id)
+  requireAudience(input);
+  await requireSupersedes(at, input);
+  if (input.supersedes === id)
     throw new Refusal('circular.invalid', 'A circular can’t supersede itself.', { field: 'supersedes' });
   const isKnown = publicationState(row, at.clock.now()) === 'published' || row.announcedAt !== null;
   const again = isMaterial && isKnown;
@@ -65,14 +65,14 @@ export const rewriteCircular = async (at: Writing, { params: { id }, body }: Inp
     aggregate: 'circular',
     aggregateId: id,
     action: again ? 'circular.changed-materially' : 'circular.changed',
-    detail: { ...described(given), ...(again ? { edition: row.edition + 1 } : {}) },
+    detail: { ...described(input), ...(again ? { edition: row.edition + 1 } : {}) },
   });
   const next = revision + 1;
   await at.db
     .update(circular)
-    .set({ bodyText: plainText(given.body), revision: next, ...given, ...(again ? nextEdition(at, row) : {}) })
+    .set({ bodyText: plainText(input.body), revision: next, ...input, ...(again ? nextEdition(at, row) : {}) })
     .where(eq(circular.id, id));
-  await keepPictures(at, id, given.body);
+  await keepPictures(at, id, input.body);
   if (again) await announceEdition(at, row);
   return { revision: next };
 };

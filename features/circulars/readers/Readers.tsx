@@ -20,7 +20,7 @@ import { useMayWrite } from '../useMayWrite.web.ts';
 
 const tones: Record<ReaderState, Tone> = { UNREAD: 'neutral', OPEN: 'progress', DONE: 'success' };
 
-/** Whom a circular asks, and who has not read or not acknowledged it. */
+/** Audience of a circular, and who has not read or acknowledged it. */
 export function Readers({ circular }: { circular: DeskCircular }) {
   const { circularId, state, asked, read, acknowledged, acknowledgeBy } = circular;
   const params = { id: circularId };
@@ -94,8 +94,8 @@ function Remind({ circular }: { circular: DeskCircular }) {
   const remind = useChange(api.remind, {
     says: ({ people }) => (people === 1 ? '1 person reminded' : `${formatCount(people)} people reminded`),
   });
-  const left = asked - (acknowledgeBy ? acknowledged : read);
-  if (!mayWrite || state !== 'published' || left === 0) return null;
+  const open = asked - (acknowledgeBy ? acknowledged : read);
+  if (!mayWrite || state !== 'published' || open === 0) return null;
   if (remindedAt && dayOf(remindedAt) === today)
     return (
       <Button variant="default" disabled>
@@ -105,7 +105,7 @@ function Remind({ circular }: { circular: DeskCircular }) {
   return (
     <ConfirmButton
       label="Remind"
-      title={left === 1 ? 'Remind 1 person?' : `Remind ${formatCount(left)} people?`}
+      title={open === 1 ? 'Remind 1 person?' : `Remind ${formatCount(open)} people?`}
       onConfirm={() => remind.mutateAsync({ params: { id: circularId } })}
     >
       Everyone who has not {acknowledgeBy ? 'acknowledged' : 'read'} it is notified. You can remind them once a day.

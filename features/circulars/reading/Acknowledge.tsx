@@ -13,7 +13,7 @@ export function Acknowledge({
   circular: Circular;
   isPreview: boolean;
 }) {
-  // The bar goes with its button: who came by the keyboard goes on from the top of the page.
+  // The bar disappears with its button, so the keyboard focus goes to the top of the page.
   const acknowledge = useChange(api.acknowledge, { onDone: () => document.getElementById('content')?.focus() });
   if (isPortal()) return null;
   return (

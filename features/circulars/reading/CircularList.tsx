@@ -20,7 +20,7 @@ import { FoundText } from '../search/FoundText.tsx';
 
 type Row = RowIn<typeof circulars.circulars>;
 
-/** The circulars of whoever reads, the newest first. */
+/** The reader's circulars, newest first. */
 export function CircularList() {
   return (
     <ListPage

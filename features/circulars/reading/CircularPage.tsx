@@ -40,14 +40,14 @@ export function CircularPage({ id, isPreview }: { id: string; isPreview: boolean
   );
 }
 
-/** As somebody sees it who has not read it yet. */
+/** The circular as a new reader sees it. */
 const asNewTo = (circular: Circular): Circular => ({
   ...circular,
   acknowledgedAt: null,
   mustAcknowledge: circular.acknowledgeBy !== null,
 });
 
-/** Marks it read once it is shown. What staff look at in a portal stays unread. */
+/** Marks it read once it is shown, but not for staff in a portal. */
 function MarkRead({ id, edition }: { id: string; edition: number }) {
   const read = useChange(api.read, { silent: 'both' });
   const mark = useEffectEvent(() => read.mutate({ params: { id }, body: { edition } }));
@@ -110,7 +110,7 @@ const To = ({ circular: { circularId, refNo, title } }: { circular: NonNullable<
   </Anchor>
 );
 
-/** By when it must be acknowledged, or when it was. */
+/** The deadline to acknowledge it, or the day on which it was acknowledged. */
 function Due({ circular: { acknowledgeBy, acknowledgedAt, mustAcknowledge } }: { circular: Circular }) {
   const today = useToday();
   if (acknowledgedAt) return <Notice tone="success">You acknowledged it on {formatInstant(acknowledgedAt)}.</Notice>;
@@ -126,8 +126,8 @@ function Due({ circular: { acknowledgeBy, acknowledgedAt, mustAcknowledge } }: {
 }
 
 const leftWords = (today: DayText, by: DayText): string => {
-  const left = daysBetween(today, by);
-  if (left === 0) return 'Today is the last day';
-  if (left < 0) return left === -1 ? '1 day overdue' : `${-left} days overdue`;
-  return left === 1 ? '1 day left' : `${left} days left`;
+  const days = daysBetween(today, by);
+  if (days === 0) return 'Today is the last day';
+  if (days < 0) return days === -1 ? '1 day overdue' : `${-days} days overdue`;
+  return days === 1 ? '1 day left' : `${days} days left`;
 };

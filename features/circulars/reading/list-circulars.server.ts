@@ -31,24 +31,24 @@ const list = serveList(circularList, {
   action: 'circular.list-exported',
   last: 'circularId',
   rows: async (at, { search, type = null, category = null, year = null, show = null }) => {
-    const found = search ? { search, words: patternsOf(search) } : {};
-    const given = { type, category, year, show };
-    return placed(text(Boolean(search)), { ...(await readerOf(at)), ...given, ...found });
+    const searched = search ? { search, words: patternsOf(search) } : {};
+    const filters = { type, category, year, show };
+    return placed(text(Boolean(search)), { ...(await readerOf(at)), ...filters, ...searched });
   },
 });
 
-/** A page of the circulars of whoever asks; those that a search finds with a sentence that matched. */
+/** A page of the caller's circulars. A search adds the sentence that matched. */
 const page = async (at: Reading, input: Input<typeof circulars.circulars>) => {
   const asOf = at.clock.now().toString();
-  const found = { ...(await list.page(at, input)), asOf };
+  const answer = { ...(await list.page(at, input)), asOf };
   const { search } = input.query;
-  if (!search) return found;
+  if (!search) return answer;
   const matches = await matchesIn(
     at,
-    found.rows.map(({ circularId }) => circularId),
+    answer.rows.map(({ circularId }) => circularId),
     search,
   );
-  return { ...found, rows: found.rows.map((row) => ({ ...row, match: matches.get(row.circularId) ?? null })) };
+  return { ...answer, rows: answer.rows.map((row) => ({ ...row, match: matches.get(row.circularId) ?? null })) };
 };
 
 export const circularsList = { page, file: list.file };

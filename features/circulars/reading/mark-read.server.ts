@@ -21,7 +21,7 @@ const addRows = (which: string) => `
 
 const addRow = addRows('c.id = :id AND c.edition = :edition');
 
-/** Those that had come by then, in the edition of then. */
+/** Circulars published by then, in their edition of then. */
 const addAll = `
   WITH added AS (${addRows('greatest(c.publish_at, c.edition_at) <= :until')} RETURNING circular_id)
   SELECT c.id, c.acknowledge_by IS NOT NULL AS "mustAcknowledge" FROM added JOIN circular c ON c.id = added.circular_id`;
@@ -29,12 +29,12 @@ const addAll = `
 const load = `
   SELECT c.id, c.edition, c.ref_no AS "refNo", c.title, c.acknowledge_by IS NOT NULL AS "mustAcknowledge"
   FROM circular c WHERE c.id = :id AND ${isMine}`;
-/** Nobody changes what is being acknowledged; others acknowledge it at the same moment. */
+/** Nobody can change a circular while it is acknowledged; others can acknowledge it at the same time. */
 const loadFirm = `${load} FOR SHARE`;
 
 type Mine = { id: string; edition: number; refNo: string; title: string; mustAcknowledge: boolean };
 
-/** A circular that is published to whoever calls, in the edition that they saw. @throws 404, and 409 once there is another edition */
+/** A circular published to the caller, in the edition that they saw. @throws 404, and 409 if there is a newer edition */
 const loadMine = async (at: Writing, id: string, edition: number, statement = load) => {
   const reader = await readerOf(at);
   const { now, keys } = reader;
@@ -47,7 +47,7 @@ const loadMine = async (at: Writing, id: string, edition: number, statement = lo
 const changed = () =>
   new Refusal('circular.stale', 'This circular has changed meanwhile. Read it again: it is loaded anew.');
 
-/** Takes what is done out of their bell, with every reminder of it. */
+/** Removes the notices of done circulars from their bell, with every reminder. */
 const settleNotices = (at: Writing, done: Pick<Mine, 'id'>[]) => {
   const notices = done.map(({ id }) => noticesOf(id));
   return settleAll(at, notices, at.actor.userId);
@@ -65,7 +65,7 @@ export const markRead = async (
   return undefined;
 };
 
-/** What was published after the list that its reader saw stays unread. */
+/** Circulars published after the list was read stay unread. */
 export const markAllRead = async (at: Writing, { body: { until } }: Input<typeof circulars.readAll>) => {
   const { now, keys, person } = await readerOf(at);
   const added = await ask<Pick<Mine, 'id' | 'mustAcknowledge'>>(at.db, addAll, { until, now, keys, person });
@@ -94,8 +94,8 @@ export const acknowledge = async (
   await ask(at.db, oneAtATime, [person]);
   await ask(at.db, addRow, { id, edition, now, keys, person });
   if ((await ask(at.db, confirm, { id, edition, now, person })).length === 0) {
-    const known = 'SELECT FROM circular_read WHERE person_id = :person AND circular_id = :id AND edition = :edition';
-    if ((await ask(at.db, known, { id, edition, person })).length > 0) return undefined;
+    const ownRead = 'SELECT FROM circular_read WHERE person_id = :person AND circular_id = :id AND edition = :edition';
+    if ((await ask(at.db, ownRead, { id, edition, person })).length > 0) return undefined;
     throw changed();
   }
   await record(at, {

@@ -24,7 +24,7 @@ const text = `
 
 type Row = Omit<Circular, 'files'>;
 
-/** A circular as it is read. @throws 404 for one that is not there, or not for whoever asks */
+/** A circular for its reader. @throws 404 if it does not exist, or is not for the caller */
 export const readCircular = async (
   at: Reading,
   { params: { id } }: Input<typeof circulars.circular>,

@@ -12,7 +12,7 @@ const place = '/v1/cea-circulars';
 const ofCircular = z.strictObject({ id: id() });
 const stamp = z.iso.datetime();
 
-/** What of a circular the search found: a sentence of its text, or of the attachment that is named. */
+/** The match of a search in a circular: a sentence of its text, or of the named attachment. */
 const Match = z.object({
   fileName: z.string().nullable(),
   parts: z.array(z.object({ text: z.string(), isHit: z.boolean() })),
@@ -30,17 +30,17 @@ export const circularList = listCalls(circularFields, {
     search: text(80).optional(),
     type: z.enum(keysOf(circularTypes)).optional(),
     category: z.enum(keysOf(circularCategories)).optional(),
-    /** Of issue. */
+    /** Year of issue. */
     year: z
       .string()
       .regex(/^20\d\d$/, 'Give a year.')
       .optional(),
-    /** `UNREAD`: not read by whoever asks; `OPEN`: still to be acknowledged. */
+    /** `UNREAD`: not read by the caller; `OPEN`: still to be acknowledged. */
     show: z.enum(['UNREAD', 'OPEN']).optional(),
   },
   sorts: { Issued: 'issuedOn', Title: 'title', RefNo: 'refNo' },
   more: { match: Match.nullable() },
-  /** When it was read: what is published later is not in it. */
+  /** When the list was read: it has nothing published later. */
   beside: { asOf: stamp },
 });
 
@@ -49,7 +49,7 @@ export const CircularFile = z.object({
   originalName: z.string(),
   contentType: z.string(),
   size: z.int(),
-  /** Of a PDF whose text was read. */
+  /** Set for a PDF whose text was read. */
   pages: z.int().nullable(),
   text: z.enum(keysOf(fileTexts)),
 });
@@ -58,10 +58,10 @@ export type CircularFile = z.output<typeof CircularFile>;
 /** Another circular that this one replaces, or that replaces it. */
 const Neighbour = z.object({ circularId: id(), refNo: z.string(), title: z.string() });
 
-/** Which text was on the screen: another one may have taken its place. */
+/** The edition that was on the screen: a newer one may have replaced it. */
 const OfEdition = z.strictObject({ edition: z.int().min(1).max(1_000_000) });
 
-/** What its people and the desk see of a circular. */
+/** Facts of a circular for its readers and the desk. */
 export const circularFacts = {
   circularId: id(),
   refNo: z.string(),
@@ -84,7 +84,7 @@ export const Circular = z.object({
   supersededBy: Neighbour.nullable(),
   isUnread: z.boolean(),
   readAt: stamp.nullable(),
-  /** Whether whoever asks has to acknowledge it still. */
+  /** Whether the caller still has to acknowledge it. */
   mustAcknowledge: z.boolean(),
   acknowledgedAt: stamp.nullable(),
 });
@@ -107,7 +107,7 @@ export const Unread = z.object({
 });
 export type Unread = z.output<typeof Unread>;
 
-/** Whoever reads circulars. */
+/** Calls of readers of circulars. */
 export const readingCalls = {
   circulars: circularList.list,
   circularsSheet: circularList.file,

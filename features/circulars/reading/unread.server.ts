@@ -15,9 +15,9 @@ const text = `
          ) newest), '[]') AS newest
   FROM mine`;
 
-/** What whoever asks has not read or not acknowledged. */
+/** Circulars that the caller has not read or not acknowledged. */
 export const readUnread = async (at: Reading): Promise<Unread> => {
   const { now, keys, person } = await readerOf(at);
-  const [found] = await ask<Unread>(at.db, text, { now, keys, person });
-  return found ?? { count: 0, open: 0, newest: [] };
+  const [row] = await ask<Unread>(at.db, text, { now, keys, person });
+  return row ?? { count: 0, open: 0, newest: [] };
 };

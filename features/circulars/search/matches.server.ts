@@ -5,7 +5,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Match } from '../reading/reading.calls.ts';
 import { marks, partsOf } from './sentences.rules.ts';
 
-/** So far into a text a sentence with all words is looked for: looking through a long one for nothing takes 50 ms. */
+/** Length of text in which a sentence with all words is looked for: a long text without one takes 50 ms. */
 const farEnough = 50_000;
 
 /** The sentence with all words of the search, else with any of them: of the text itself, else of an attachment. */
@@ -22,21 +22,21 @@ const sentences = `
   SELECT DISTINCT ON (id) id, "fileId", ts_headline('english', sentence, single, :marks) AS marked
   FROM found WHERE sentence IS NOT NULL ORDER BY id, "fileId" NULLS FIRST`;
 
-/** Of each circular what a search found in it. None where only its title or number has the words. */
+/** The matches of a search in each circular. None if only its title or number has the words. */
 export const matchesIn = async ({ db }: Reading, ids: string[], search: string): Promise<Map<string, Match>> => {
-  const found = await ask<{ id: string; fileId: string | null; marked: string }>(db, sentences, {
+  const rows = await ask<{ id: string; fileId: string | null; marked: string }>(db, sentences, {
     ids,
     search,
     marks: `HighlightAll=true, StartSel="${marks.start}", StopSel="${marks.end}"`,
   });
-  const files = found.flatMap(({ fileId }) => (fileId ? [fileId] : []));
-  const named = await db
+  const files = rows.flatMap(({ fileId }) => (fileId ? [fileId] : []));
+  const fileNames = await db
     .select({ fileId: storedFilePublic.fileId, name: storedFilePublic.originalName })
     .from(storedFilePublic)
     .where(inArray(storedFilePublic.fileId, files));
-  const names = new Map(named.map(({ fileId, name }) => [fileId, name]));
+  const names = new Map(fileNames.map(({ fileId, name }) => [fileId, name]));
   return new Map(
-    found.map(({ id, fileId, marked }) => [
+    rows.map(({ id, fileId, marked }) => [
       id,
       { fileName: fileId ? (names.get(fileId) ?? null) : null, parts: partsOf(marked) },
     ]),

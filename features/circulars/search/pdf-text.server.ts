@@ -8,9 +8,9 @@ const patience = 30_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The words of a PDF, read in a thread of its own, one file after the other. The thread is ended after each file, and after half a
- * minute whatever it does: a file can be made so that reading it never ends.
- * @throws Error for a file that can't be read, and ThreadEnded for one that takes too long
+ * The words of a PDF, read in a separate thread, one file at a time. The thread is ended after each file, and after half a minute at the
+ * latest: a malicious file can keep a reader busy for ever. @throws Error for a file that can't be read, and ThreadEnded for one that takes
+ * too long
  */
 export const textOfPdf = (bytes: Uint8Array, within = patience): Promise<PdfText> => {
   const reading = last.then(() => readInThread(bytes, within));

@@ -8,7 +8,7 @@ import { textOfPdf } from './pdf-text.server.ts';
 
 export const readTextJob = 'circulars.read-text';
 
-/** Of a file the beginning is searched: a larger index could not be stored. */
+/** Only the beginning of a file is searched: a larger index could not be stored. */
 const longest = 200_000;
 
 /**
@@ -27,8 +27,8 @@ export const readText = (services: Services): Job<{ fileId: string }> => ({
     // It was removed meanwhile.
     if (!key) return;
     const bytes = await buffer(await files.read(key));
-    const set = (found: Partial<typeof circularFile.$inferInsert>) =>
-      database.update(circularFile).set(found).where(eq(circularFile.fileId, fileId));
+    const set = (columns: Partial<typeof circularFile.$inferInsert>) =>
+      database.update(circularFile).set(columns).where(eq(circularFile.fileId, fileId));
     try {
       const { text, pages } = await textOfPdf(bytes);
       const words = text.slice(0, longest).toWellFormed();

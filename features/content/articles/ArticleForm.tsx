@@ -31,7 +31,7 @@ const valuesOf = (article: DeskArticle | undefined): Values =>
       }
     : { ...newPublication, category: announcements, title: '', summary: '', body: emptyText };
 
-/** What is sent of it. */
+/** Body of the request. */
 const articleInput = ({ category, title, summary, body, ...publication }: Values) => ({
   category,
   title,
@@ -41,7 +41,7 @@ const articleInput = ({ category, title, summary, body, ...publication }: Values
 });
 
 type Props = {
-  /** Under which what is typed is kept in this browser. */
+  /** Key under which unsaved input is kept in this browser. */
   subject: string;
   article?: DeskArticle;
   onSave: (body: ReturnType<typeof articleInput>) => Promise<void>;
@@ -59,13 +59,13 @@ export function ArticleForm({ subject, article, onSave }: Props) {
     }),
     onSubmit: async (values) => {
       await onSave(articleInput(values));
-      await kept.forget();
+      await draft.forget();
     },
   });
-  const kept = useKeptForm(form, subject);
+  const draft = useKeptForm(form, subject);
   return (
     <FormShell form={form} label="Article" guard="kept">
-      {kept.notice}
+      {draft.notice}
       <TextInput label="Title" maxLength={160} {...form.field('title', { required: true })} />
       <Select label="Category" data={categories} {...form.field('category', { required: true })} />
       <Textarea

@@ -11,11 +11,11 @@ import { api } from '../api.web.ts';
 import { ContentTabs } from '../publication/ContentTabs.tsx';
 import type { Category } from './articles.calls.ts';
 
-/** /agency-desk/content/categories: what articles are about. */
+/** /agency-desk/content/categories: categories of articles. */
 export function CategoriesPage() {
   const [editing, setEditing] = useState<Category | 'new'>();
   const close = () => setEditing(undefined);
-  const found = useData(api.articleCategories, {});
+  const query = useData(api.articleCategories, {});
   return (
     <>
       <PageHeader
@@ -32,8 +32,8 @@ export function CategoriesPage() {
           { id: 'name', header: 'Name', cell: ({ name }) => name },
           { id: 'code', header: 'Code', cell: ({ code }) => code },
         ]}
-        rows={found.data}
-        query={found}
+        rows={query.data}
+        query={query}
         rowId={({ code }) => code}
         onOpen={setEditing}
       />

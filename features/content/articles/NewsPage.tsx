@@ -13,20 +13,20 @@ import { announcements } from './articles.words.ts';
 
 const pageSize = 10;
 
-/** /news: all articles; /agent-tools/announcement: those that are announcements. */
+/** /news: all articles; /agent-tools/announcement: announcements only. */
 export function NewsPage() {
   const isNews = useLocation({ select: ({ pathname }) => pathname.startsWith('/news') });
   const [pageNumber, setPage] = useState(1);
   const title = isNews ? 'News' : 'Announcements';
   const query = { pageNumber, pageSize, ...(!isNews && { category: announcements }) };
-  const found = useData(api.articles, { query }, { keepPrevious: true });
+  const result = useData(api.articles, { query }, { keepPrevious: true });
   return (
     <>
       <PageHeader
         title={title}
         crumbs={isNews ? [{ label: title }] : [{ label: 'Agent Tools', to: '/agent-tools' }, { label: title }]}
       />
-      <Loaded of={found}>
+      <Loaded of={result}>
         {({ rows, totalRecords }) =>
           rows.length > 0 ? (
             <>

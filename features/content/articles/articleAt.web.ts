@@ -1,6 +1,6 @@
 import type { ArticleLine } from './articles.calls.ts';
 import { announcements } from './articles.words.ts';
 
-/** Where an article is read. */
+/** Address of an article. */
 export const articleAt = ({ id, category }: Pick<ArticleLine, 'id' | 'category'>): string =>
   `${category.code === announcements ? '/agent-tools/announcement' : '/news'}/${id}`;

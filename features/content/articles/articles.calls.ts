@@ -21,7 +21,7 @@ const code = () => text(40).regex(/^[a-z][a-z0-9-]*$/, 'Use small letters, digit
 const Category = z.object({ code: z.string(), name: z.string() });
 export type Category = z.output<typeof Category>;
 
-/** What readers see of an article in lists. */
+/** An article as readers see it in lists. */
 export const ArticleLine = z.object({
   id: id(),
   category: Category,

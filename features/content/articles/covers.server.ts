@@ -12,9 +12,9 @@ import { article } from '../tables.server.ts';
 import { coverAddress } from './read-articles.server.ts';
 import { forgetCover, lockArticle, noteArticle } from './write-articles.server.ts';
 
-type Given = Input<typeof content.addCover> & { file: GivenPicture };
+type CoverUpload = Input<typeof content.addCover> & { file: GivenPicture };
 
-export const addCover = (at: Reading, { params, file }: Given) =>
+export const addCover = (at: Reading, { params, file }: CoverUpload) =>
   takePicture(at, file, [widestPicture, widestThumbnail], (stored) =>
     transact(at, async (within) => {
       const before = await lockArticle(within, params.id);

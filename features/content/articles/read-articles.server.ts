@@ -24,7 +24,7 @@ const lineColumns = {
 export const coverAddress = (fileId: string | null): string | null =>
   fileId && addressOf(articleCalls.cover).replace('{fileId}', fileId);
 
-const shown = <R extends { cover: string | null; thumbnail: string | null }>(row: R): R => ({
+const withPictures = <R extends { cover: string | null; thumbnail: string | null }>(row: R): R => ({
   ...row,
   cover: coverAddress(row.cover),
   thumbnail: coverAddress(row.thumbnail),
@@ -53,7 +53,7 @@ export const listArticles = async (at: Reading, { query }: Input<typeof content.
       .offset((pageNumber - 1) * pageSize),
     at.db.$count(article, where),
   ]);
-  return { rows: rows.map(shown), totalRecords };
+  return { rows: rows.map(withPictures), totalRecords };
 };
 
 /** The newest ones, for the home page; undefined if there is none. */
@@ -62,11 +62,11 @@ export const readNews = async (at: Reading) => {
     .where(await isForReader(article, at))
     .orderBy(desc(article.publishAt), desc(article.id))
     .limit(5);
-  return rows.length > 0 ? rows.map(shown) : undefined;
+  return rows.length > 0 ? rows.map(withPictures) : undefined;
 };
 
 const readOne = async (at: Reading, where: SQL | undefined) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({
       ...lineColumns,
       body: article.body,
@@ -78,11 +78,11 @@ const readOne = async (at: Reading, where: SQL | undefined) => {
     .from(article)
     .innerJoin(articleCategory, eq(articleCategory.code, article.category))
     .where(where);
-  if (!found) throw missing('article');
-  return shown(found);
+  if (!row) throw missing('article');
+  return withPictures(row);
 };
 
-/** Whether the actor sees what is not public: the desk does, where it asks for a preview. */
+/** Whether the actor sees articles that are not public: the desk does when it asks for a preview. */
 export const previews = (at: Reading, preview: string | undefined): boolean =>
   preview !== undefined && mayEnter(at.actor, 'desk:content');
 
@@ -90,8 +90,8 @@ export const readArticle = async (at: Reading, { params, query }: Input<typeof c
   readOne(at, and(eq(article.id, params.id), previews(at, query.preview) ? undefined : await isForReader(article, at)));
 
 export const readDeskArticle = async (at: Reading, { params }: Input<typeof content.deskArticle>) => {
-  const found = await readOne(at, eq(article.id, params.id));
-  return { ...found, audience: await nameAudience(at.db, found.audience) };
+  const row = await readOne(at, eq(article.id, params.id));
+  return { ...row, audience: await nameAudience(at.db, row.audience) };
 };
 
 export const listCategories = ({ db }: Reading) =>

@@ -20,9 +20,9 @@ export const noteArticle = (at: Writing, id: string, action: string, detail: Rec
 
 /** Its row, locked. */
 export const lockArticle = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(article).where(eq(article.id, id)).for('update');
-  if (!found) throw missing('article');
-  return found;
+  const [row] = await at.db.select().from(article).where(eq(article.id, id)).for('update');
+  if (!row) throw missing('article');
+  return row;
 };
 
 const requireCategory = async (at: Writing, code: string) => {
@@ -30,7 +30,7 @@ const requireCategory = async (at: Writing, code: string) => {
     throw new Refusal('article.invalid', 'This category does not exist. Choose another one.', { field: 'category' });
 };
 
-/** What is stored of an article. The trail has its frame, not its text. */
+/** The columns of an article. The audit trail has its settings, not its text. */
 const rowOf = async (at: Writing, body: Body, stored?: Stored) => {
   await requireCategory(at, body.category);
   const { category, title, summary, audience } = body;
@@ -67,7 +67,7 @@ export const forgetCover = async (at: Writing, { cover, thumbnail }: Stored): Pr
   for (const fileId of [cover, thumbnail]) if (fileId) await forgetFile(at, fileId);
 };
 
-/** What was read by somebody stays, archived. */
+/** An article that somebody has read can only be archived. */
 export const removeArticle = async (
   at: Writing,
   { params }: Input<typeof content.removeArticle>,

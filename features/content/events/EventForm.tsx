@@ -75,7 +75,7 @@ const eventInput = ({ title, summary, place, day, from, endDay, until, capacity,
 const isAfterStart = ({ day, from, endDay, until }: Values) => `${endDay ?? day}${until}` > `${day}${from}`;
 
 type Props = {
-  /** Under which what is typed is kept in this browser. */
+  /** Key under which unsaved input is kept in this browser. */
   subject: string;
   event?: DeskEvent;
   onSave: (body: ReturnType<typeof eventInput>) => Promise<void>;
@@ -95,13 +95,13 @@ export function EventForm({ subject, event, onSave }: Props) {
     }),
     onSubmit: async (values) => {
       await onSave(eventInput(values));
-      await kept.forget();
+      await draft.forget();
     },
   });
-  const kept = useKeptForm(form, subject);
+  const draft = useKeptForm(form, subject);
   return (
     <FormShell form={form} label="Event" guard="kept">
-      {kept.notice}
+      {draft.notice}
       <TextInput label="Title" maxLength={160} {...form.field('title', { required: true })} />
       <Group grow align="start">
         <DayInput label="Day" {...form.field('day', { required: true })} />

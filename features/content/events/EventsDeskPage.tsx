@@ -11,7 +11,7 @@ import { PublicationBadge } from '../publication/PublicationBadge.tsx';
 import { publicationStates } from '../publication/publication.rules.ts';
 import { eventFields } from './events.words.ts';
 
-/** /agency-desk/content/events: what the agency invites to, drafts and past ones as well. */
+/** /agency-desk/content/events: the agency's events, including drafts and past ones. */
 export function EventsDeskPage() {
   return (
     <ListPage

@@ -15,11 +15,11 @@ import type { EventLine } from './events.calls.ts';
 import { placesWords, whenWords } from './eventWords.web.ts';
 import { PlaceBadge } from './Registration.tsx';
 
-/** /events: what the agency invites to, those to come and past ones. */
+/** /events: the agency's events, coming and past. */
 export function EventsPage() {
   const { when = 'coming' } = useSearch({ strict: false }) as { when?: 'coming' | 'past' };
   const navigate = useNavigate();
-  const found = useData(api.events, { query: { when, pageSize: 100 } }, { keepPrevious: true });
+  const query = useData(api.events, { query: { when, pageSize: 100 } }, { keepPrevious: true });
   return (
     <>
       <PageHeader title="Events" crumbs={[{ label: 'Events' }]} />
@@ -34,7 +34,7 @@ export function EventsPage() {
           onChange={(next) => void navigate({ to: '.', search: (next === 'past' ? { when: next } : {}) as never })}
         />
       </div>
-      <Loaded of={found}>
+      <Loaded of={query}>
         {({ rows }) => (
           <Panel>
             {rows.length > 0 ? (

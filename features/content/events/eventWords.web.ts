@@ -16,12 +16,12 @@ export const whenWords = ({ startsAt, endsAt }: Times): string => {
 /** How many places are left, in words. */
 export const placesWords = ({ capacity, taken, waiting }: EventLine): string => {
   if (capacity === null) return `${taken} registered`;
-  const left = Math.max(0, capacity - taken);
-  if (left === 0 || waiting > 0) return waiting > 0 ? `Full · ${waiting} waiting` : 'Full';
-  return left === 1 ? '1 place left' : `${left} places left`;
+  const placesLeft = Math.max(0, capacity - taken);
+  if (placesLeft === 0 || waiting > 0) return waiting > 0 ? `Full · ${waiting} waiting` : 'Full';
+  return placesLeft === 1 ? '1 place left' : `${placesLeft} places left`;
 };
 
-/** Whether whoever registers now waits. */
+/** Whether a new registration goes on the waiting list. */
 export const isFull = ({ capacity, taken, waiting }: EventLine): boolean =>
   capacity !== null && (waiting > 0 || taken >= capacity);
 

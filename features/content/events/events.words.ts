@@ -16,7 +16,7 @@ export const placeStates = { REGISTERED: 'Registered', WAITING: 'Waiting' } as c
 
 export const attendeeFields = listFields({
   personId: { is: id },
-  /** Those who have a place come first, then those who wait. */
+  /** Registrations with a place come first, then the waiting list. */
   position: { label: 'No.', is: count(6) },
   name: { label: 'Name', is: text(28) },
   registrationNo: { label: 'Registration no.', is: text(16), maybe: true },
@@ -26,5 +26,5 @@ export const attendeeFields = listFields({
   takenAt: { label: 'Since', is: instant },
 });
 
-/** What happens to a registration, as its person reads it later. */
+/** Steps of a registration, which its person can read later. */
 export type RegistrationLogWord = 'REGISTERED' | 'WAITING' | 'MOVED_UP' | 'CANCELLED';

@@ -69,7 +69,7 @@ export const listEvents = async (at: Reading, { query }: Input<typeof content.ev
 };
 
 const readOne = async (at: Reading, where: SQL | undefined) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({
       ...lineColumns(at.actor.userId),
       body: event.body,
@@ -82,16 +82,16 @@ const readOne = async (at: Reading, where: SQL | undefined) => {
     })
     .from(event)
     .where(where);
-  if (!found) throw missing('event');
-  return (await closingOf(at))(found);
+  if (!row) throw missing('event');
+  return (await closingOf(at))(row);
 };
 
 export const readEvent = async (at: Reading, { params, query }: Input<typeof content.event>) =>
   readOne(at, and(eq(id, params.id), previews(at, query.preview) ? undefined : await isForReader(event, at)));
 
 export const readDeskEvent = async (at: Reading, { params }: Input<typeof content.deskEvent>) => {
-  const found = await readOne(at, eq(id, params.id));
-  return { ...found, audience: await nameAudience(at.db, found.audience) };
+  const row = await readOne(at, eq(id, params.id));
+  return { ...row, audience: await nameAudience(at.db, row.audience) };
 };
 
 export const eventAt = (eventId: string) => `/events/${eventId}` as const;
@@ -100,24 +100,24 @@ export const readEventCalendar = async (
   at: Reading,
   { params }: Input<typeof content.eventCalendar>,
 ): Promise<FileAnswer> => {
-  const found = await readOne(at, and(eq(id, params.id), await isForReader(event, at)));
+  const row = await readOne(at, and(eq(id, params.id), await isForReader(event, at)));
   const entry = {
-    id: `event-${found.id}`,
-    when: { from: found.startsAt, to: found.endsAt },
-    summary: found.title,
-    location: found.place,
-    description: found.summary,
-    to: eventAt(found.id),
+    id: `event-${row.id}`,
+    when: { from: row.startsAt, to: row.endsAt },
+    summary: row.title,
+    location: row.place,
+    description: row.summary,
+    to: eventAt(row.id),
     category: 'event',
-    changed: { version: found.version, at: found.changedAt },
+    changed: { version: row.version, at: row.changedAt },
   };
-  const frame = { name: found.title, product: 'Events', now: at.clock.now(), publicUrl: at.config.publicUrl };
+  const frame = { name: row.title, product: 'Events', now: at.clock.now(), publicUrl: at.config.publicUrl };
   const body = Buffer.from(calendarText([entry], frame));
-  const name = `${cleanLine(found.title).slice(0, 80)}.ics`;
+  const name = `${cleanLine(row.title).slice(0, 80)}.ics`;
   return { name, contentType: 'text/calendar; charset=utf-8', size: body.length, body };
 };
 
-/** Events as key dates: those to which the actor is registered say so. */
+/** Events as key dates, marked if the actor is registered. */
 export const readEventDates = async (at: Reading, { from, to }: { from: string; to: string }) => {
   const day = sql<string>`to_char(${startsAt} AT TIME ZONE 'Asia/Singapore', 'YYYY-MM-DD')`;
   const rows = await at.db

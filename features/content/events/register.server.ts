@@ -30,7 +30,7 @@ const places = { table: eventRegistration, of: eventRegistration.eventId, name: 
 export const noteEvent = (at: Writing<Actor | null>, id: string, action: string, detail: Record<string, unknown>) =>
   record(at, { aggregate: 'event', aggregateId: id, action: `event.${action}`, detail });
 
-/** What happened to a registration, in the trail of the event and for its person. */
+/** Records a step of a registration, in the trail of the event and for its person. */
 const noteRegistration = async (
   at: Writing<Actor | null>,
   { id, personId, what, action }: { id: string; personId: string; what: RegistrationLogWord; action: string },
@@ -41,28 +41,28 @@ const noteRegistration = async (
 
 /** An event, locked: places are taken and given back one after the other. */
 export const lockEvent = async (at: Writing<Actor | null>, id: string, isMine?: SQL) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(event)
     .where(and(eq(event.id, id), isMine))
     .for('update');
-  if (!found) throw missing('event');
-  const { closesAt } = (await closingOf(at))(found);
+  if (!row) throw missing('event');
+  const { closesAt } = (await closingOf(at))(row);
   const now = at.clock.now();
   const isBefore = (instant: string) => Temporal.Instant.compare(now, instant) < 0;
-  return { ...found, isOpen: isBefore(closesAt), hasBegun: !isBefore(found.startsAt) };
+  return { ...row, isOpen: isBefore(closesAt), hasBegun: !isBefore(row.startsAt) };
 };
 
 const registered = { what: 'REGISTERED', action: 'registered' } as const;
 
 export const register = async (at: Writing, { params }: Input<typeof content.register>) => {
-  const found = await lockEvent(at, params.id, await isInAudience(event, at));
-  if (!found.isOpen) throw new Refusal('event.conflict', 'Registration for this event has closed.');
+  const row = await lockEvent(at, params.id, await isInAudience(event, at));
+  if (!row.isOpen) throw new Refusal('event.conflict', 'Registration for this event has closed.');
   // A place that was given back while nobody could move up.
-  await fill(at, found);
-  const { isWaiting, isNew } = await takePlace(at, places, found, at.actor.userId);
+  await fill(at, row);
+  const { isWaiting, isNew } = await takePlace(at, places, row, at.actor.userId);
   const noted = isWaiting ? ({ what: 'WAITING', action: 'waited-for' } as const) : registered;
-  if (isNew) await noteRegistration(at, { id: found.id, personId: at.actor.userId, ...noted });
+  if (isNew) await noteRegistration(at, { id: row.id, personId: at.actor.userId, ...noted });
   return { mine: isWaiting ? ('WAITING' as const) : ('REGISTERED' as const) };
 };
 
@@ -71,23 +71,23 @@ export const cancelRegistration = async (
   { params }: Input<typeof content.cancelRegistration>,
 ): Promise<undefined> => {
   // Also by whom it is not for any more: their place goes to another one.
-  const found = await lockEvent(at, params.id);
-  const isMine = await at.db.$count(event, and(eq(event.id, found.id), await isForReader(event, at)));
+  const row = await lockEvent(at, params.id);
+  const isMine = await at.db.$count(event, and(eq(event.id, row.id), await isForReader(event, at)));
   const isHeld = await at.db.$count(
     eventRegistration,
-    and(eq(eventRegistration.eventId, found.id), eq(eventRegistration.personId, at.actor.userId)),
+    and(eq(eventRegistration.eventId, row.id), eq(eventRegistration.personId, at.actor.userId)),
   );
   if (isMine + isHeld === 0) throw missing('event');
-  if (found.hasBegun) throw new Refusal('event.conflict', 'This event has begun.');
-  if (!(await leavePlace(at, places, found.id, at.actor.userId)))
+  if (row.hasBegun) throw new Refusal('event.conflict', 'This event has begun.');
+  if (!(await leavePlace(at, places, row.id, at.actor.userId)))
     throw new Refusal('event.conflict', 'You are not registered for this event.');
-  await noteRegistration(at, { id: found.id, personId: at.actor.userId, what: 'CANCELLED', action: 'cancelled' });
-  if (found.isOpen) await fill(at, found);
+  await noteRegistration(at, { id: row.id, personId: at.actor.userId, what: 'CANCELLED', action: 'cancelled' });
+  if (row.isOpen) await fill(at, row);
 };
 
 type Filled = Pick<typeof event.$inferSelect, 'id' | 'title' | 'place' | 'startsAt' | 'capacity' | 'audience'>;
 
-/** Whoever has left the agency. */
+/** The person has left the agency. */
 export const hasLeft = sql`${eventRegistration.personId} IN (SELECT id FROM person_public WHERE disabled_at IS NOT NULL)`;
 
 /** Takes the places of those who have left. */
@@ -104,25 +104,25 @@ const waitingAndInvited = `
   WHERE r.event_id = :id AND r.is_waiting AND r.person_id IN (${peopleOf})`;
 
 /** Gives free places to those who wait and whom the event is still for, and notifies them. */
-export const fill = async (at: Writing<Actor | null>, of: Filled): Promise<void> => {
-  await freePlaces(at, of.id);
-  const { id, audience } = of;
+export const fill = async (at: Writing<Actor | null>, row: Filled): Promise<void> => {
+  await freePlaces(at, row.id);
+  const { id, audience } = row;
   const invited = await ask<{ id: string }>(at.db, waitingAndInvited, { id, audience, day: today(at.clock) });
   const isInvited = inArray(
     eventRegistration.personId,
     invited.map((person) => person.id),
   );
-  const people = await moveUp(at, places, of, isInvited);
+  const people = await moveUp(at, places, row, isInvited);
   for (const personId of people) {
-    await noteRegistration(at, { id: of.id, personId, what: 'MOVED_UP', action: 'moved-up' });
-    const { seq } = await placeRow(at, of.id, personId);
+    await noteRegistration(at, { id: row.id, personId, what: 'MOVED_UP', action: 'moved-up' });
+    const { seq } = await placeRow(at, row.id, personId);
     await notify(at, movedUpKind, {
       to: [personId],
-      // Who cancels, waits again and moves up again has another place.
-      key: `event-place:${of.id}:${seq}`,
-      title: `You have a place: ${of.title}`,
-      line: `${formatInstant(of.startsAt)} · ${of.place}`,
-      link: eventAt(of.id),
+      // A person who cancels, waits again and moves up again gets another notification.
+      key: `event-place:${row.id}:${seq}`,
+      title: `You have a place: ${row.title}`,
+      line: `${formatInstant(row.startsAt)} · ${row.place}`,
+      link: eventAt(row.id),
     });
   }
 };

@@ -15,11 +15,11 @@ import { fill, noteEvent } from './register.server.ts';
 type Body = Input<typeof content.addEvent>['body'];
 type Stored = typeof event.$inferSelect;
 
-/** What is stored of an event. The trail has its frame, not its text. */
-const rowOf = (at: Writing, { body, ...given }: Body, stored?: Stored) => {
-  if (Temporal.Instant.compare(given.startsAt, given.endsAt) >= 0)
+/** The columns of an event. The audit trail has its settings, not its text. */
+const rowOf = (at: Writing, { body, ...fields }: Body, stored?: Stored) => {
+  if (Temporal.Instant.compare(fields.startsAt, fields.endsAt) >= 0)
     throw new Refusal('event.invalid', 'This is not after the start.', { field: 'endsAt' });
-  const frame = { ...given, ...publicationOf(given, at, stored) };
+  const frame = { ...fields, ...publicationOf(fields, at, stored) };
   const by = { changedBy: at.actor.userId, changedAt: at.clock.now().toString() };
   return { frame, row: { ...frame, ...by, body, words: plainText(body) } };
 };
@@ -33,9 +33,9 @@ export const addEvent = async (at: Writing, { body }: Input<typeof content.addEv
 };
 
 const lockEvent = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(event).where(eq(event.id, id)).for('update');
-  if (!found) throw missing('event');
-  return found;
+  const [row] = await at.db.select().from(event).where(eq(event.id, id)).for('update');
+  if (!row) throw missing('event');
+  return row;
 };
 
 /** Fewer places than before take nobody's; more let those in who wait, while one can register. */

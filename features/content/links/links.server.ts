@@ -39,11 +39,11 @@ const note = (at: Writing, id: string, action: string, detail: object) =>
 
 /** The place after the last one of a group. */
 const lastPlace = async (at: Writing, group: LinkGroup): Promise<number> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ last: max(place) })
     .from(usefulLink)
     .where(eq(usefulLink.group, group));
-  return (found?.last ?? 0) + 1;
+  return (row?.last ?? 0) + 1;
 };
 
 export const addLink = async (at: Writing, { body }: Input<typeof content.addLink>) => {
@@ -55,9 +55,9 @@ export const addLink = async (at: Writing, { body }: Input<typeof content.addLin
 
 /** Its row, locked. */
 const lockLink = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(usefulLink).where(eq(usefulLink.id, id)).for('update');
-  if (!found) throw missing('link');
-  return found;
+  const [row] = await at.db.select().from(usefulLink).where(eq(usefulLink.id, id)).for('update');
+  if (!row) throw missing('link');
+  return row;
 };
 
 export const changeLink = async (
@@ -88,8 +88,8 @@ export const orderLinks = async (at: Writing, { body }: Input<typeof content.ord
     .where(eq(usefulLink.group, group))
     .orderBy(asc(usefulLink.id))
     .for('update');
-  const named = new Set(ids);
-  if (named.size !== ids.length || named.size !== stored.length || stored.some(({ id }) => !named.has(id)))
+  const newOrder = new Set(ids);
+  if (newOrder.size !== ids.length || newOrder.size !== stored.length || stored.some(({ id }) => !newOrder.has(id)))
     throw new Refusal('link.stale', 'These links were changed in another window meanwhile. Reload the page.');
   for (const { id, place: before } of stored) {
     const now = ids.indexOf(id) + 1;

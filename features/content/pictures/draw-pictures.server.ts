@@ -2,9 +2,7 @@ import { bytesOf, openPicture } from '#platform/server/pictures/open-picture.ts'
 
 export type Drawn = { bytes: Buffer; ending: 'png' | 'jpg'; width: number; height: number };
 
-/**
- * A picture as wide as pages show it, once for each of the widths; a narrower one is not made wider. What can be seen through stays a PNG.
- */
+/** A picture in each of the widths that pages show; a narrower one is not enlarged. One with transparency stays a PNG. */
 export const drawPictures = async (bytes: Buffer, widths: readonly number[]): Promise<Drawn[]> => {
   const { upright, width: whole, height, hasAlpha } = await openPicture(bytes);
   const drawn: Drawn[] = [];

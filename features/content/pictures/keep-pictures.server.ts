@@ -9,28 +9,28 @@ import { picturesIn } from './pictures.rules.ts';
 /** Notes which pictures the text of a record has, so that they stay. A text can only have pictures of ours. */
 export const keepPictures = async (at: Writing, recordId: string, text: RichText): Promise<void> => {
   const ids = picturesIn(text);
-  const found = await at.db
+  const stored = await at.db
     .select({ fileId: contentPicture.fileId })
     .from(contentPicture)
     .where(inArray(contentPicture.fileId, ids))
     .for('key share');
-  if (found.length < ids.length)
+  if (stored.length < ids.length)
     throw new Refusal('picture.invalid', 'A picture of this text is not here any more. Remove it and add it again.', {
       field: 'body',
     });
   const isOfRecord = eq(pictureUse.recordId, recordId);
-  const left = await at.db
+  const removed = await at.db
     .delete(pictureUse)
     .where(and(isOfRecord, notInArray(pictureUse.fileId, ids)))
     .returning({ fileId: pictureUse.fileId });
-  if (left.length > 0)
+  if (removed.length > 0)
     await at.db
       .update(contentPicture)
       .set({ usedAt: at.clock.now().toString() })
       .where(
         inArray(
           contentPicture.fileId,
-          left.map(({ fileId }) => fileId),
+          removed.map(({ fileId }) => fileId),
         ),
       );
   if (ids.length > 0)

@@ -9,9 +9,9 @@ import { contentPicture } from '../tables.server.ts';
 import { widestPicture } from './pictures.words.ts';
 import { type GivenPicture, takePicture } from './take-picture.server.ts';
 
-type Given = Input<typeof content.addPicture> & { file: GivenPicture };
+type PictureUpload = Input<typeof content.addPicture> & { file: GivenPicture };
 
-export const addPicture = (at: Reading, { file }: Given) =>
+export const addPicture = (at: Reading, { file }: PictureUpload) =>
   takePicture(at, file, [widestPicture], ([stored]) =>
     transact(at, async (within) => {
       if (!stored) throw new Error('No picture was drawn');

@@ -7,8 +7,8 @@ export const widestPicture = 1_520;
 /** For the pictures in lists. */
 export const widestThumbnail = 192;
 
-/** What a picture shows, in words. */
+/** Text alternative of a picture. */
 export const longestAlt = 200;
 
-/** What the browser offers to choose. */
+/** Files offered by the browser's dialog. */
 export const pictureKinds = 'image/jpeg,image/png';

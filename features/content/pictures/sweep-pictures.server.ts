@@ -8,7 +8,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 /** A text that is kept in a browser, and not yet saved, may have the picture. */
 const unusedDays = 30;
 
-/** What a save takes at this moment is locked, and stays. */
+/** Pictures used by a save in progress are locked, and stay. */
 const unused = `
   DELETE FROM content_picture WHERE file_id IN (
     SELECT p.file_id FROM content_picture p

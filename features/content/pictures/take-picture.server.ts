@@ -24,16 +24,16 @@ export const takePicture = <T>(
   takeFile(at, { ...file, maxBytes: largestPicture }, async ({ key, contentType, fileName }) => {
     if (!contentType.startsWith('image/') || contentType === 'image/heic')
       throw new Refusal('file.unsupported', 'Choose a picture: JPEG or PNG.', { field: 'file' });
-    const given = await buffer(await at.files.read(key));
+    const uploaded = await buffer(await at.files.read(key));
     // The first picture loads what decodes it: the server starts without.
     const { drawPictures } = await import('./draw-pictures.server.ts');
-    const drawn = await pictureQueue(at.actor.userId, () => drawPictures(given, widths));
+    const drawn = await pictureQueue(at.actor.userId, () => drawPictures(uploaded, widths));
     const stored = await Promise.all(drawn.map((each) => store(at, each, fileName)));
     return { answer: await attach(stored), isKept: false };
   });
 
-const store = async ({ files }: Reading, { bytes, ending, width, height }: Drawn, given: string) => {
-  const fileName = `${given.replace(/\.\w+$/, '')}.${ending}`;
+const store = async ({ files }: Reading, { bytes, ending, width, height }: Drawn, uploadName: string) => {
+  const fileName = `${uploadName.replace(/\.\w+$/, '')}.${ending}`;
   const stored = await storeUpload(files, { source: Readable.from([bytes]), fileName, maxBytes: largestPicture });
   return { ...stored, width, height };
 };

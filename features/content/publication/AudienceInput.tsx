@@ -24,7 +24,7 @@ const optionOf = ({ key, name }: Chosen) => ({ value: key, label: name });
 function Choosing({ value = [], onChange, error, ...rest }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 200);
-  const { data: found = [] } = useData(
+  const { data: leaders = [] } = useData(
     agents,
     { query: { search } },
     { keepPrevious: true, enabled: search.length > 1 },
@@ -33,13 +33,13 @@ function Choosing({ value = [], onChange, error, ...rest }: Props) {
   const wide = Object.entries(wideAudiences).map(([key, name]) => ({ key, name }));
   const byRank = ladder.map(({ rank, name }) => ({ key: `rank:${rank}`, name }));
   const teams =
-    search.length > 1 ? found.map(({ userId, name }) => ({ key: `team:${userId}`, name: `${name}’s team` })) : [];
+    search.length > 1 ? leaders.map(({ userId, name }) => ({ key: `team:${userId}`, name: `${name}’s team` })) : [];
   const fixed = [...wide, ...byRank];
-  // A team that was chosen stays among the options, whatever is searched next.
+  // A chosen team stays among the options during later searches.
   const others = [...value, ...teams].filter(
     ({ key }, at, all) => !fixed.some((each) => each.key === key) && all.findIndex((each) => each.key === key) === at,
   );
-  const known = [...fixed, ...others];
+  const options = [...fixed, ...others];
   return (
     <MultiSelect
       {...rest}
@@ -57,12 +57,12 @@ function Choosing({ value = [], onChange, error, ...rest }: Props) {
       value={value.map(({ key }) => key)}
       onChange={(keys) => {
         setTyped('');
-        onChange?.(keys.flatMap((key) => known.find((each) => each.key === key) ?? []));
+        onChange?.(keys.flatMap((key) => options.find((each) => each.key === key) ?? []));
       }}
       error={error as string | undefined}
     />
   );
 }
 
-/** Whom something is for: everyone, salespeople, staff, ranks, and teams, which are found as a leader's name is typed. */
+/** Audience: everyone, salespeople, staff, ranks, and teams, which are found by their leader's name. */
 export const AudienceInput = asField(Choosing);

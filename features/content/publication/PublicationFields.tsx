@@ -13,7 +13,7 @@ type Props = {
   isOut?: boolean;
 };
 
-/** Whom something is for, and when it is public. */
+/** Audience and publication dates. */
 export function PublicationFields({ form, isOut = false }: Props) {
   const when = useValues(form, (values) => values.when);
   return (

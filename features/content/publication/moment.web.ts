@@ -1,7 +1,7 @@
 import { agencyZone, type Day, type InstantText } from '#platform/contract/days.ts';
 import { required } from '#platform/contract/required.ts';
 
-/** What is entered of the moment at which something becomes public. */
+/** Form values of a publication date. */
 export type MomentValues = {
   publishDay: Day | null;
   /** `09:00`, at the agency. */

@@ -5,7 +5,7 @@ import { publicationStates } from './publication.rules.ts';
 
 const moment = optional(z.union([z.literal('now'), instant()]));
 
-/** Whom something is for, from when, and until when. */
+/** Audience and publication dates. */
 export const publicationInput = {
   audience: Audience,
   /** Null: it stays a draft. `now`: from this moment on, or from the earlier one at which it became public. */
@@ -21,7 +21,7 @@ export const publicationShown = {
   state: z.enum(keysOf(publicationStates)),
 };
 
-/** A record that two may edit: what was read is sent back with its version. */
+/** A record that two people may edit: its version is sent back. */
 export const versioned = { version: z.int().min(1) };
 
 export const byId = z.strictObject({ id: id() });

@@ -7,7 +7,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { instantColumn } from '#platform/server/database/columns.ts';
 import { type PublicationState, wasPublished } from './publication.rules.ts';
 
-/** The columns of whatever the desk publishes. */
+/** Columns of everything that the desk publishes. */
 export const publicationColumns = () => ({
   /** Keys of audiences (people). */
   audience: text().array().notNull(),
@@ -34,15 +34,15 @@ export const isInState = (
   return and(isHere, state === 'published' ? lte(publishAt, now) : gt(publishAt, now));
 };
 
-/** What is public now, and whose audience has whoever asks. */
+/** Public now, with the caller in its audience. */
 export const isInAudience = async (table: ForReaders, at: Reading): Promise<SQL | undefined> =>
   and(isInState(table, 'published', at), arrayOverlaps(table.audience, await audienceOf(at)));
 
-/** What is public now, and for whoever asks. Whoever publishes sees what others do. */
+/** Public now, for the caller. Those who publish see what other readers see. */
 export const isForReader = async (table: ForReaders, at: Reading): Promise<SQL | undefined> =>
   hasDesk(at.actor, 'content') ? isInState(table, 'published', at) : isInAudience(table, at);
 
-/** What became public and was not announced: a condition, with the values that say that it was. */
+/** Published but not announced yet: a condition, with the values that mark it announced. */
 export const unannounced = (table: Published & { announcedAt: AnyPgColumn }, at: Now) => ({
   where: and(isInState(table, 'published', at), isNull(table.announcedAt)),
   set: { announcedAt: at.clock.now().toString() },
@@ -55,12 +55,10 @@ export const stateColumn = ({ publishAt, archiveAt }: Published, { clock }: Now)
     WHEN ${publishAt} <= ${now}::timestamptz THEN 'published' ELSE 'scheduled' END`;
 };
 
-type Given = { publishAt: string | null; archiveAt: string | null };
+type Input = { publishAt: string | null; archiveAt: string | null };
 
-/**
- * When it is public, as the desk asks for it. `now` keeps the moment at which it became public before; `stored` is what it was.
- */
-export const publicationOf = ({ publishAt, archiveAt }: Given, { clock }: Now, stored?: Given): Given => {
+/** Publication dates from the desk's input. `now` keeps the moment at which it became public before; `stored` has the former dates. */
+export const publicationOf = ({ publishAt, archiveAt }: Input, { clock }: Now, stored?: Input): Input => {
   const now = clock.now();
   const before = stored && wasPublished(stored, now) ? stored.publishAt : null;
   const from = publishAt === 'now' ? (before ?? now.toString()) : publishAt;

@@ -2,12 +2,12 @@ import { addDays, type Day, dayOf, type InstantText, startOfDay, timeOf } from '
 import { instantOf, type MomentValues, momentRules, newMoment } from './moment.web.ts';
 import type { PublicationState } from './publication.rules.ts';
 
-/** What is entered of a publication. */
+/** Form values of a publication. */
 export type PublicationValues = MomentValues & {
   audience: { key: string; name: string }[];
   when: 'draft' | 'now' | 'later';
   lastDay: Day | null;
-  /** As it is stored: what was put away at ten stays so, and does not come back until midnight. */
+  /** As stored: a record archived at ten stays archived, and does not reappear until midnight. */
   archiveAt: InstantText | null;
 };
 
@@ -49,7 +49,7 @@ const archiveInstant = ({ lastDay, archiveAt }: PublicationValues): InstantText 
   return lastDay && startOfDay(addDays(lastDay, 1));
 };
 
-/** What is sent of it. */
+/** Body of the request. */
 export const publicationInput = (values: PublicationValues) => ({
   audience: values.audience.map(({ key }) => key),
   publishAt: firstInstant(values),

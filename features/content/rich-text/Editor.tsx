@@ -36,7 +36,7 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
   const editor = useEditor({
     extensions,
     content: value as JSONContent,
-    // A style sheet in the page is refused by its policy; Editor.module.css has what is needed of it.
+    // The page's policy refuses injected style sheets; Editor.module.css has the needed rules.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -56,7 +56,7 @@ export function Editor({ value, onChange, onBlur, path, labelledBy, describedBy,
       handleDrop: (view, { dataTransfer, clientX: left, clientY: top }) =>
         choose(givenPictures(dataTransfer), view.posAtCoords({ left, top })?.pos),
     },
-    // What is put in before a place moves it on: several pictures that were dropped stay in their order.
+    // Moves the insertion place along with earlier insertions: several dropped pictures stay in their order.
     onTransaction: ({ transaction: { docChanged, mapping } }) =>
       docChanged &&
       setChosen((before) => (before.length === 0 ? before : before.map((each) => movedBy(each, mapping)))),

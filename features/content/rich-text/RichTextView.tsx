@@ -27,20 +27,20 @@ function OneBlock({ block }: { block: Block | ListItem }) {
     case 'listItem':
       return <li>{drawn(block.content)}</li>;
     case 'image':
-      return <Picture of={block.attrs} />;
+      return <Picture image={block.attrs} />;
     case 'table':
-      return <Rows of={block} />;
+      return <Rows table={block} />;
     case 'blockquote':
       return <blockquote>{drawn(block.content)}</blockquote>;
   }
 }
 
-const Picture = ({ of: { fileId, alt, width, height } }: { of: Image['attrs'] }) => (
+const Picture = ({ image: { fileId, alt, width, height } }: { image: Image['attrs'] }) => (
   <img src={pictureAddress(fileId)} alt={alt} width={width} height={height} decoding="async" />
 );
 
 /** A table scrolls in its own box where it is wider than the page. */
-function Rows({ of: { content } }: { of: Table }) {
+function Rows({ table: { content } }: { table: Table }) {
   const hasHead = content[0]?.content.every(({ type }) => type === 'tableHeader') ?? false;
   const row = ({ content: cells }: Table['content'][number], at: number) => (
     <tr key={at}>

@@ -50,7 +50,7 @@ const Heading = z.strictObject({
   content: line,
 });
 
-/** A picture of ours, with what it shows in words. Its size keeps its place free until it is loaded. */
+/** An uploaded picture with its text alternative. Its size reserves its place until it is loaded. */
 const Image = z.strictObject({
   type: z.literal('image'),
   attrs: z.strictObject({
@@ -90,7 +90,7 @@ export type Block =
   | { type: 'orderedList'; attrs?: { start: number } | undefined; content: ListItem[] }
   | { type: 'blockquote'; content: Block[] };
 
-// What holds itself has an id, by which the API document refers to it.
+// A recursive schema needs an id, by which the API document refers to it.
 const ListItem: z.ZodType<ListItem, ListItem> = z
   .lazy(() => z.strictObject({ type: z.literal('listItem'), content: z.tuple([Paragraph], Block) }))
   .meta({ id: 'RichTextListItem' });

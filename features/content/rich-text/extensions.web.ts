@@ -43,8 +43,8 @@ const Picture = Node.create({
   addAttributes: () => ({ fileId: {}, alt: {}, width: {}, height: {} }),
   parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => attributesOf(image as HTMLImageElement) ?? false }],
   renderHTML: ({ node: { attrs } }) => {
-    const { fileId, ...shown } = attrs as Image['attrs'];
-    return ['img', { src: pictureAddress(fileId), ...shown }];
+    const { fileId, ...attributes } = attrs as Image['attrs'];
+    return ['img', { src: pictureAddress(fileId), ...attributes }];
   },
 });
 
@@ -55,7 +55,7 @@ const attributesOf = (image: HTMLImageElement): Image['attrs'] | undefined => {
   return fileId && image.alt && width && height ? { fileId, alt: image.alt, width, height } : undefined;
 };
 
-/** What the editor knows: the nodes and marks of `RichText`, so nothing else survives a paste. */
+/** Extensions of the editor: the nodes and marks of `RichText`, so nothing else survives a paste. */
 export const extensions = [
   Document,
   Paragraph,

@@ -1,4 +1,4 @@
-/** Where a link may lead: to a page of the web, an email address, a phone number, or a page of ours. */
+/** Allowed targets of a link: a page of the web, an email address, a phone number, or a page of ours. */
 const forms = [/^https?:\/\/[^\s\\]+$/i, /^mailto:[^\s@]+@[^\s@]+$/i, /^tel:[+\d()./-]+$/i, /^\/(?![/\\])[^\s\\]*$/];
 
 export const longestAddress = 2_000;

@@ -4,8 +4,8 @@ import { mostColumns, mostRows } from './tables.words.ts';
 import { asLists } from './wordLists.web.ts';
 
 /**
- * What another program put on the clipboard, in the elements that the editor knows: tables with whole rows, what is bold, italic or struck by its
- * style, nested lists of Word, headings of any level. What can't be kept is marked in brackets where it was; `leftOut` says how often.
+ * Converts the clipboard of another program to elements of the editor: tables with whole rows, bold, italic and struck text by its style,
+ * nested lists of Word, headings of any level. Unsupported content is replaced by a mark in brackets; `leftOut` counts them.
  */
 export const readablePaste = (html: string): { html: string; leftOut: number } => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -45,8 +45,8 @@ const byStyle = (element: Element) => {
 
 /** The editor has two levels; a title is one of the first. */
 const headings = (body: HTMLElement) => {
-  const as = (found: Iterable<Element>, tag: string) => {
-    for (const each of found) {
+  const as = (elements: Iterable<Element>, tag: string) => {
+    for (const each of elements) {
       const made = body.ownerDocument.createElement(tag);
       made.append(...each.childNodes);
       each.replaceWith(made);
@@ -125,7 +125,7 @@ const marked = (body: HTMLElement): number => {
   return leftOut;
 };
 
-/** As many cells in each row, none over several, and in each of them lines alone; longer than a table may be, rows are lines. */
+/** Gives each row the same number of cells, without spans, and cells only lines. Tables that are too large become lines. */
 const tidy = (table: HTMLTableElement) => {
   const { ownerDocument: page } = table;
   const rows = gridOf(
@@ -158,18 +158,18 @@ const tidy = (table: HTMLTableElement) => {
 
 const blocks = 'p, li, div, h1, h2, h3, ul, ol, blockquote, pre';
 
-/** What a cell says, a paragraph for each of its blocks and for what stands between them. */
-const linesIn = (of: Element): HTMLElement[] => {
+/** The lines of a cell: a paragraph for each of its blocks and for the text between them. */
+const linesIn = (cell: Element): HTMLElement[] => {
   const lines: HTMLElement[] = [];
   let line: HTMLElement | undefined;
-  for (const node of [...of.childNodes]) {
+  for (const node of [...cell.childNodes]) {
     const element = node.nodeType === Node.ELEMENT_NODE ? (node as Element) : undefined;
     if (element?.matches(blocks) || element?.querySelector(blocks)) {
       lines.push(...linesIn(element));
       line = undefined;
     } else {
       if (!line) {
-        line = of.ownerDocument.createElement('p');
+        line = cell.ownerDocument.createElement('p');
         lines.push(line);
       }
       line.append(node);

@@ -1,6 +1,6 @@
 import type { Block, Inline, ListItem, RichText } from './document.calls.ts';
 
-/** Of a form that was not filled in. It lies here, as a page that took it from the contract would load the schema too. */
+/** Body of an empty form. It is here because a page that imported it from the contract would load the schema too. */
 export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 /** The words of a rich text, a line for each paragraph and each row of a table, its cells parted by tabs, and what pictures show: for the search, summaries and mails. */

@@ -1,8 +1,8 @@
 type Cell = { colSpan: number; rowSpan: number };
 
 /**
- * The cells of a table in rows of one width, each in its column: one that reaches over several columns or rows stands at its first place, with empty
- * ones where it reaches. Without this, the figures beside a merged cell would stand below the wrong headings.
+ * Cells of a table as rows of one width: a cell that spans columns or rows is at its first place, with empty ones for the rest. Without
+ * this, figures beside a merged cell would be below the wrong headings.
  */
 export const gridOf = <T extends Cell>(rows: T[][], mostColumns: number): (T | undefined)[][] => {
   const taken = rows.map(() => new Set<number>());
@@ -13,7 +13,7 @@ export const gridOf = <T extends Cell>(rows: T[][], mostColumns: number): (T | u
       while (taken[row]?.has(column)) column += 1;
       made[column] = cell;
       const wide = Math.max(1, Math.min(cell.colSpan, mostColumns));
-      // Of no rows: down to the last one.
+      // 0 spans all rows to the end.
       const high = cell.rowSpan || rows.length;
       for (const each of taken.slice(row, row + high)) for (let at = 0; at < wide; at += 1) each.add(column + at);
       column += wide;

@@ -1,7 +1,7 @@
 import { type Editor, Mark, Node } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 
-/** What was valid before and is not any more, such as an old price. */
+/** Outdated text, such as an old price. */
 export const Strike = Mark.create({
   name: 'strike',
   parseHTML: () => [{ tag: 's' }, { tag: 'del' }, { tag: 'strike' }],
@@ -60,7 +60,7 @@ export const Table = Node.create({
   },
 });
 
-/** Where the table, its row and the cell of the selection are; undefined outside of a table. */
+/** Positions of the table, row and cell of the selection. Undefined outside of a table. */
 const placeIn = ({ state }: Editor) => {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 1; depth -= 1)

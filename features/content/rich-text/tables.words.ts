@@ -1,3 +1,3 @@
-/** The largest table of a text. What is longer belongs into a file. */
+/** The largest table of a text. A longer one belongs into a file. */
 export const mostColumns = 20;
 export const mostRows = 200;

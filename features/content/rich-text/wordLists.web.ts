@@ -1,4 +1,4 @@
-/** Word writes an item of a list as a paragraph: which list and level it is stands in its style, its number in its text. */
+/** Word writes a list item as a paragraph: its style has the list and level, its text the number. */
 const listOf = (paragraph: Element): { level: number; isNumbered: boolean } | undefined => {
   const level = /mso-list\s*:\s*l\d+\s+level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
   if (!level) return undefined;

@@ -12,7 +12,7 @@ import { PublicationBadge } from '../publication/PublicationBadge.tsx';
 import { publicationStates } from '../publication/publication.rules.ts';
 import { RollingTextDrawer, type RollingTextRow } from './RollingTextDrawer.tsx';
 
-/** /agency-desk/content/rolling-texts: what rolls along the top of the home page. */
+/** /agency-desk/content/rolling-texts: texts that scroll along the top of the home page. */
 export function RollingTextsPage() {
   const [editing, setEditing] = useState<RollingTextRow | 'new'>();
   return (

@@ -22,7 +22,7 @@ export const listRollingTexts = async (at: Reading) =>
     .where(await isForReader(rollingText, at))
     .orderBy(asc(place), asc(publishAt), asc(id));
 
-/** Those of the home page; undefined if there is none. */
+/** Texts for the home page; undefined if there are none. */
 export const readMarquee = async (at: Reading) => {
   const rows = await listRollingTexts(at);
   return rows.length > 0 ? rows : undefined;
@@ -44,17 +44,22 @@ const list = serveList(deskRollingTextList, {
 export const deskRollingTexts = {
   file: list.file,
   page: async (at: Reading, input: Input<typeof content.deskRollingTexts>) => {
-    const found = await list.page(at, input);
+    const page = await list.page(at, input);
     const rows = [];
     // The keys of an audience come as they are stored.
-    for (const row of found.rows)
+    for (const row of page.rows)
       rows.push({ ...row, audience: await nameAudience(at.db, row.audience as unknown as string[]) });
-    return { ...found, rows };
+    return { ...page, rows };
   },
 };
 
-const note = (at: Writing, of: string, action: string, detail: object) =>
-  record(at, { aggregate: 'rolling-text', aggregateId: of, action: `rolling-text.${action}`, detail: { ...detail } });
+const note = (at: Writing, rollingTextId: string, action: string, detail: object) =>
+  record(at, {
+    aggregate: 'rolling-text',
+    aggregateId: rollingTextId,
+    action: `rolling-text.${action}`,
+    detail: { ...detail },
+  });
 
 export const addRollingText = async (at: Writing, { body }: Input<typeof content.addRollingText>) => {
   const row = { ...body, ...publicationOf(body, at) };
@@ -63,10 +68,10 @@ export const addRollingText = async (at: Writing, { body }: Input<typeof content
   return { id: added.id };
 };
 
-const lock = async (at: Writing, of: string) => {
-  const [found] = await at.db.select().from(rollingText).where(eq(id, of)).for('update');
-  if (!found) throw missing('rolling text');
-  return found;
+const lock = async (at: Writing, rollingTextId: string) => {
+  const [row] = await at.db.select().from(rollingText).where(eq(id, rollingTextId)).for('update');
+  if (!row) throw missing('rolling text');
+  return row;
 };
 
 export const changeRollingText = async (

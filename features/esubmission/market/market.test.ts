@@ -39,7 +39,7 @@ it('says of a sale that nothing is known, and of one far from the market how far
   expect({ market, findings }).toEqual({ market: { state: 'NOT_COMPARED', why: 'NO_DATA' }, findings: [] });
   const month = addMonths(`${today(app.services.clock).slice(0, 7)}-01`, -2).slice(0, 7);
   const prices = [600_000, 610_000, 620_000, 630_000, 640_000];
-  await importText(app, saleFile(prices.map((price) => ({ month, price }))), { of: ['hdb'] });
+  await importText(app, saleFile(prices.map((price) => ({ month, price }))), { kinds: ['hdb'] });
   const fair = await summaryOf(hannah, early.eSubId);
   expect(fair.findings).toEqual([]);
   expect(fair.market).toMatchObject({ state: 'COMPARED', level: 'BUILDING', counted: 5, medianCents: 666_700 });
@@ -64,7 +64,7 @@ it('keeps what the price was compared with when it was submitted, beside what it
   });
   const month = addMonths(`${today(app.services.clock).slice(0, 7)}-01`, -1).slice(0, 7);
   const dearer = [900_000, 910_000, 920_000, 930_000, 940_000, 950_000, 960_000].map((price) => ({ month, price }));
-  await importText(app, saleFile(dearer), { of: ['hdb'] });
+  await importText(app, saleFile(dearer), { kinds: ['hdb'] });
   const read = await summaryOf(desk, eSubId);
   expect(read.marketThen).toEqual(then);
   expect([read.market.counted > 5, read.market.medianCents > 666_700]).toEqual([true, true]);

@@ -24,14 +24,14 @@ type News = { what: Exclude<keyof typeof words, 'recovery-code-used'> } | { what
 export const mailOwner = async (at: Writing<Actor | null>, person: PersonRow, news: News): Promise<void> => {
   const [title, line] = words[news.what];
   const when = formatInstant(at.clock.now().toString());
-  const left = news.what === 'recovery-code-used' ? [`${news.left} of your recovery codes are left.`] : [];
+  const codesLeft = news.what === 'recovery-code-used' ? [`${news.left} of your recovery codes are left.`] : [];
   await queueMail(at, {
     to: person.email,
     subject: title,
     title,
     lines: [
       `${line} This was on ${when} (Singapore time), from ${deviceOf(at.userAgent)} at ${at.address}.`,
-      ...left,
+      ...codesLeft,
       'If this was you, there is nothing to do. If it was not, reset your password now and contact the people desk.',
     ],
     action: { label: 'Reset my password', url: `${at.config.publicUrl}/forgot-password` },

@@ -44,7 +44,7 @@ const restOf = (rests: Reading['actor']['rests']): Me['rest'] => {
 const isPilot = (pilots: string[], registrationNo: string | null): boolean =>
   pilots.length === 0 || (registrationNo !== null && pilots.includes(registrationNo));
 
-/** Whether the actor sees what is in pilot. */
+/** Whether the actor may use features in pilot. */
 export const readsPilot = async (at: Reading): Promise<boolean> => {
   const pilots = await readSetting(at.db, pilotAgents);
   if (pilots.length === 0) return true;

@@ -13,12 +13,12 @@ const Password = asField(PasswordInput);
 
 type Way = 'password' | 'code';
 
-const lacking: Record<Way, (given: string) => string | null> = {
-  password: (given) => (given === '' ? 'Type your password.' : null),
-  code: (given) => (/^\d{3} ?\d{3}$/.test(given.trim()) ? null : 'The code has six digits.'),
+const lacking: Record<Way, (typed: string) => string | null> = {
+  password: (password) => (password === '' ? 'Type your password.' : null),
+  code: (code) => (/^\d{3} ?\d{3}$/.test(code.trim()) ? null : 'The code has six digits.'),
 };
 
-/** Over whatever made the call, which waits for it and keeps what was typed. */
+/** Opens over the page whose call needs confirmation. The call waits, and the page keeps its input. */
 export function ConfirmDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
   const hasApp = useData(api.secondStep, {}).data?.authenticatorSince != null;
   const [way, setWay] = useState<Way>('password');
@@ -48,19 +48,19 @@ export function ConfirmDialog({ onDone }: { onDone: (isConfirmed: boolean) => vo
 
 function ConfirmForm({ way, onDone }: { way: Way; onDone: (isConfirmed: boolean) => void }) {
   const confirm = useChange(api.confirmSession, { silent: 'both', refreshes: false });
-  // What was refused is still wrong when the focus goes from the field to the summary of what is wrong.
-  const refused = useRef<{ given: string; why: string }>(undefined);
+  // The refused value stays marked as wrong when the focus moves from the field to the error summary.
+  const refused = useRef<{ typed: string; why: string }>(undefined);
   const form = useGableForm({
     initialValues: { password: '', code: '' },
-    rules: (given) => ({
-      [way]: refused.current?.given === given[way] ? refused.current.why : lacking[way](given[way]),
+    rules: (values) => ({
+      [way]: refused.current?.typed === values[way] ? refused.current.why : lacking[way](values[way]),
     }),
-    onSubmit: async (given) => {
+    onSubmit: async (values) => {
       try {
-        await confirm.mutateAsync({ body: { [way]: given[way] } });
+        await confirm.mutateAsync({ body: { [way]: values[way] } });
       } catch (failure) {
         if (failure instanceof CallFailure && failure.errors[0]?.field === way)
-          refused.current = { given: given[way], why: failure.message };
+          refused.current = { typed: values[way], why: failure.message };
         throw failure;
       }
       onDone(true);

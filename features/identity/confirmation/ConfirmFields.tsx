@@ -13,7 +13,7 @@ const Password = asField(PasswordInput);
 type Props = {
   /** A form with `confirmation`, as the calls take it, among its values. */
   form: Omit<GableForm<{ confirmation: Pick<Confirmation, 'password'> }>, 'onChange' | 'setValues'>;
-  /** Nothing stands before it: the password takes the focus. */
+  /** True if the password is the first field: it takes the focus. */
   isFirst?: boolean;
 };
 

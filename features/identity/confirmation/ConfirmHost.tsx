@@ -4,9 +4,9 @@ import { onGivenUp } from './giveUp.web.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
-/** Asks whoever makes a call for the password or a code, where the server wants it again; used once in the app. */
+/** Asks for the password or a code when the server requires confirmation of a call. Mounted once in the app. */
 export function ConfirmHost() {
-  const [asked, setAsked] = useState<{ answer: (isConfirmed: boolean) => void }>();
+  const [pending, setAsked] = useState<{ answer: (isConfirmed: boolean) => void }>();
   useEffect(
     () =>
       onConfirmationDue(async () => {
@@ -20,9 +20,9 @@ export function ConfirmHost() {
       }),
     [],
   );
-  return asked ? (
+  return pending ? (
     <Suspense fallback={null}>
-      <ConfirmDialog onDone={asked.answer} />
+      <ConfirmDialog onDone={pending.answer} />
     </Suspense>
   ) : null;
 }

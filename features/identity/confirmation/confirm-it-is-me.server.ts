@@ -19,9 +19,9 @@ const refuse = (message: string, part: string) =>
  * Requires the password of the signed-in person, and a code if their sign-in requires one. Call it before the
  * transaction of the change, so that wrong tries remain counted.
  */
-export const confirmItIsMe = async (at: Reading, given: Confirmation | undefined): Promise<void> => {
-  if (!given) throw refuse('Type your password to change this.', 'password');
-  const { password, loginSessionId, code } = given;
+export const confirmItIsMe = async (at: Reading, confirmation: Confirmation | undefined): Promise<void> => {
+  if (!confirmation) throw refuse('Type your password to change this.', 'password');
+  const { password, loginSessionId, code } = confirmation;
   const person = await confirmPassword(at, password, 'confirmation.password');
   if (!person.secondStep) return;
   if (!loginSessionId || !code) throw refuse('Type the code as well.', 'code');

@@ -11,11 +11,11 @@ import { accountOf, beginTry } from '../sign-in/limits.server.ts';
  */
 export const confirmPassword = async (at: Reading, password: string, field = 'password'): Promise<PersonRow> => {
   const attempt = await beginTry(at, { account: accountOf(at, at.actor.userName), kind: 'password' });
-  const found = await findByUserName(at.db, at.actor.userName);
-  if (!found || !(await isPassword(found.passwordHash, password))) {
-    attempt.wasWrong(found?.id);
+  const person = await findByUserName(at.db, at.actor.userName);
+  if (!person || !(await isPassword(person.passwordHash, password))) {
+    attempt.wasWrong(person?.id);
     throw new Refusal('password.forbidden', 'This is not your password.', { field });
   }
   await attempt.wasRight();
-  return found;
+  return person;
 };

@@ -3,8 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { ChannelHint, Code, GivenPassword, SixDigits, Token } from '../fields.calls.ts';
 
 /**
- * What a signed-in person gives again before a sensitive change, so that a stolen session is not enough: the password,
- * and a code if the person's sign-in requires one.
+ * Credentials that a signed-in person enters again before a sensitive change, so that a stolen session is not enough: the password, and a
+ * code if their sign-in requires one.
  */
 export const Confirmation = z.strictObject({
   password: GivenPassword,
@@ -13,7 +13,7 @@ export const Confirmation = z.strictObject({
 });
 export type Confirmation = z.output<typeof Confirmation>;
 
-/** What is given in a session for the calls that are `confirmed`: either is enough. */
+/** Credentials for calls marked `confirmed`: either the password or a code is enough. */
 const SessionConfirmation = z
   .strictObject({ password: GivenPassword.optional(), code: SixDigits.optional() })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {

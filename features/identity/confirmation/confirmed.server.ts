@@ -9,7 +9,7 @@ import { session } from '../tables.server.ts';
 import { confirmPassword } from './confirm-password.server.ts';
 import type { SessionConfirmation } from './confirmation.calls.ts';
 
-/** How long a password or a code is enough for what is confirmed. */
+/** How long a confirmation by password or code stays valid. */
 const minutes = 10;
 
 /**
@@ -18,19 +18,19 @@ const minutes = 10;
  * @throws Refusal `session.unconfirmed`, which the browser answers with a dialog, and then makes the call again
  */
 export const requireConfirmed = async (at: Reading): Promise<void> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ confirmedAt: session.confirmedAt })
     .from(session)
     .where(eq(session.id, at.actor.sessionId));
   const oldest = at.clock.now().subtract({ minutes }).epochMilliseconds;
-  if (!found?.confirmedAt || Date.parse(found.confirmedAt) < oldest)
+  if (!row?.confirmedAt || Date.parse(row.confirmedAt) < oldest)
     throw new Refusal('session.unconfirmed', 'Confirm that it is you: give your password or your app’s code again.');
 };
 
 /** Notes that the owner of this session is there: by the password, or by a code of their app. Wrong tries count like those of signing in. */
-export const confirmSession = async (at: Reading, given: SessionConfirmation): Promise<{ until: string }> => {
-  if (given.password !== undefined) await confirmPassword(at, given.password);
-  else await confirmCode(at, given.code ?? '');
+export const confirmSession = async (at: Reading, confirmation: SessionConfirmation): Promise<{ until: string }> => {
+  if (confirmation.password !== undefined) await confirmPassword(at, confirmation.password);
+  else await confirmCode(at, confirmation.code ?? '');
   return transact(at, async (within) => {
     const now = at.clock.now();
     const { sessionId } = at.actor;

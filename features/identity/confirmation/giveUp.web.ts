@@ -1,13 +1,13 @@
 let giveUp: (() => void) | undefined;
 
-/** What Escape does while the dialog is open; undefined once it is closed. */
+/** Sets what Escape does while the dialog is open. Undefined once it is closed. */
 export const onGivenUp = (next: (() => void) | undefined): void => {
   giveUp = next;
 };
 
 /**
- * Escape closes the dialog alone. Called once, before anything is shown: drawers and dialogs listen at the window as well, and would
- * close beneath it with what was typed there.
+ * Escape closes only the dialog. Called once, before anything is shown: drawers and dialogs also listen at the window, and would close
+ * beneath it and lose their input.
  */
 export const watchGivingUp = (): void =>
   window.addEventListener(

@@ -46,8 +46,8 @@ export const confirmAddress = async (at: Writing<Actor | null>, token: string): 
 };
 
 /**
- * Drops an address that waits, or puts the old one back, whatever was done with the account since: everyone is signed out,
- * no password opens it, and a link for a new one goes to the old address.
+ * Drops a pending address or restores the old one, even if the account was changed since: everyone is signed out, no password works, and a
+ * link to set a new one goes to the old address.
  */
 export const undoAddress = async (at: Writing<Actor | null>, token: string): Promise<{ email: string }> => {
   const { owner, link } = await takeLink(at, 'email-undo', token);

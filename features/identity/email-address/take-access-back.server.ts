@@ -7,8 +7,8 @@ import { hashPassword } from '../passwords/hash.server.ts';
 import { authenticator, recoveryCode } from '../tables.server.ts';
 
 /**
- * Takes back whatever somebody else may have set up since: the password, which nobody knows from now on, and an app or
- * recovery codes of that time. What was there before stays, and sign-in takes a code.
+ * Removes all access that an intruder may have set up since then: the password is replaced by one nobody knows, and an app or recovery
+ * codes of that time are removed. Older ones stay, and sign-in requires a code.
  */
 export const takeAccessBack = async (at: Writing<Actor | null>, personId: string, since: string): Promise<void> => {
   await setSignIn(at, personId, { passwordHash: await hashPassword(newToken()), secondStep: true });

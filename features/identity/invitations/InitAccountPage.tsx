@@ -16,8 +16,8 @@ export function InitAccountPage() {
   if (ready) return <AccountReady {...ready} />;
   if ('over' in link) return <LinkOver title="Your first visit" why={link.over} to="/signin" action="Go to sign in" />;
   return (
-    <EntryPage title={`Welcome, ${link.found.name}`} tab="Your first visit" lead="Set up your account in four steps.">
-      <InitForm invited={link.found} onReady={setReady} />
+    <EntryPage title={`Welcome, ${link.data.name}`} tab="Your first visit" lead="Set up your account in four steps.">
+      <InitForm invited={link.data} onReady={setReady} />
     </EntryPage>
   );
 }

@@ -36,8 +36,8 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
     }),
     onSubmit: async ({ password, channel, code }) => {
       const noticeVersion = invited.notice.version;
-      const given = { token, isMe: true, password, channel, noticeVersion, acceptsNotice: true } as const;
-      const ready = await send(api.initAccount, { body: channel === 'EMAIL' ? given : { ...given, code } });
+      const body = { token, isMe: true, password, channel, noticeVersion, acceptsNotice: true } as const;
+      const ready = await send(api.initAccount, { body: channel === 'EMAIL' ? body : { ...body, code } });
       dropLinkToken(path);
       onReady(ready);
     },

@@ -22,7 +22,7 @@ export const openInvitation = async (at: Writing<Actor | null>, token: string) =
 export const initAuthenticator = (at: Reading<Actor | null>, token: string) =>
   transact(at, async (within) => proposeAuthenticator(within, (await takeLink(within, 'invitation', token)).owner));
 
-type Given = {
+type Input = {
   token: string;
   password: string;
   channel: Channel;
@@ -31,7 +31,7 @@ type Given = {
 };
 
 /** Sets up the account of an invited person. It opens no session: the person then signs in with the second step. */
-export const initAccount = (at: Reading<Actor | null>, { token, password, channel, code, noticeVersion }: Given) =>
+export const initAccount = (at: Reading<Actor | null>, { token, password, channel, code, noticeVersion }: Input) =>
   transact(at, async (within) => {
     const { owner: invited } = await takeLink(within, 'invitation', token);
     if (channel === 'EMAIL' && needsApp(invited))

@@ -12,8 +12,8 @@ import { invitationDays } from '../room.settings.ts';
 import type { Invitee } from './invitations.calls.ts';
 
 /**
- * Adds a person and mails them a link to set up the account. Only an administrator invites staff and administrators: whoever
- * keeps the people could otherwise make themselves a second account with another desk.
+ * Adds a person and mails them a link to set up the account. Only an administrator invites staff and administrators: otherwise the people
+ * desk could make itself a second account with another desk.
  */
 export const invite = async (at: Writing, invitee: Invitee) => inserted(await inviteAll(at, [invitee]));
 

@@ -25,10 +25,10 @@ const over: Record<Purpose, string> = {
  */
 export const makeLink = async (
   at: Writing<Actor | null>,
-  given: { personId: string; purpose: Exclude<Purpose, 'email-undo'>; lasts: Temporal.DurationLike; email?: string },
+  link: { personId: string; purpose: Exclude<Purpose, 'email-undo'>; lasts: Temporal.DurationLike; email?: string },
 ) => {
-  await endLinks(at, given.personId, given.purpose);
-  return inserted(await addLinks(at, { ...given, people: [given.personId] }));
+  await endLinks(at, link.personId, link.purpose);
+  return inserted(await addLinks(at, { ...link, people: [link.personId] }));
 };
 
 /**
@@ -78,8 +78,8 @@ const isOpen = (personId: string, purpose?: Purpose) =>
   and(eq(accountLink.personId, personId), purpose && eq(accountLink.purpose, purpose), isNull(accountLink.endedAt));
 
 /**
- * Ends all of a person's open links, or those of one purpose. A link that undoes a change of address stays whatever happens,
- * since somebody else may be doing it.
+ * Ends all of a person's open links, or those of one purpose. A link that undoes a change of address always stays, since an intruder may be
+ * ending the others.
  */
 export const endLinks = async (
   at: Writing<Actor | null>,

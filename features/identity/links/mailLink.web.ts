@@ -16,7 +16,7 @@ export const takeFromAddress = (path: LinkPath, token: string | undefined): void
 };
 
 /** The result of opening a mailed link: its data, or why it is not valid. */
-export type OpenedLink<T> = { found: T } | { over: string };
+export type OpenedLink<T> = { data: T } | { over: string };
 
 const incomplete = 'This page opens by the link in a mail. Open it from there.';
 
@@ -27,7 +27,7 @@ export const openLink = async <T>(
 ): Promise<OpenedLink<T>> => {
   if (!token) return { over: incomplete };
   try {
-    return { found: await ask(token) };
+    return { data: await ask(token) };
   } catch (error) {
     if (error instanceof CallFailure && [400, 404].includes(error.status)) return { over: error.message };
     throw error;

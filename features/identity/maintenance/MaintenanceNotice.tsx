@@ -14,7 +14,7 @@ import { useMaintenance } from './useMaintenance.web.ts';
  */
 export function MaintenanceNotice() {
   const isAdmin = useMe().role === 'admin';
-  const { closed, coming, left } = useMaintenance();
+  const { closed, coming, left: secondsLeft } = useMaintenance();
   const isShut = closed !== undefined && !isAdmin;
   useEffect(() => {
     if (!isShut) return;
@@ -33,7 +33,8 @@ export function MaintenanceNotice() {
   if (!coming) return null;
   return (
     <Notice tone="warning" icon={IconTool} title={comingWords(coming)}>
-      It begins <span className="g-figures">{left}</span>. Save your work: everyone is signed out then. Drafts are kept.
+      It begins <span className="g-figures">{secondsLeft}</span>. Save your work: everyone is signed out then. Drafts
+      are kept.
     </Notice>
   );
 }

@@ -17,12 +17,12 @@ import {
 
 /** The agency's maintenance windows, cached in memory because every request reads them. A change renews the cache. */
 export const openMaintenance = async (services: Pick<Services, 'database' | 'channels' | 'clock'>) => {
-  const kept = await watchSetting(services, maintenanceWindows);
-  let known: { windows: MaintenanceWindow[]; spans: Span[] } | undefined;
+  const setting = await watchSetting(services, maintenanceWindows);
+  let cached: { windows: MaintenanceWindow[]; spans: Span[] } | undefined;
   const spans = async (): Promise<Span[]> => {
-    const windows = await kept.read();
-    if (known?.windows !== windows) known = { windows, spans: spansOf(windows) };
-    return known.spans;
+    const windows = await setting.read();
+    if (cached?.windows !== windows) cached = { windows, spans: spansOf(windows) };
+    return cached.spans;
   };
   const now = () => services.clock.now().epochMilliseconds;
   /** The active and the announced window, read from the database: pages ask only once a minute. */
@@ -38,7 +38,7 @@ export const openMaintenance = async (services: Pick<Services, 'database' | 'cha
     const coming = comingSpan(all, now());
     return coming ? comingWords(coming) : '';
   };
-  return { spans, read, words, close: kept.close };
+  return { spans, read, words, close: setting.close };
 };
 
 export type Maintenance = Awaited<ReturnType<typeof openMaintenance>>;
@@ -56,9 +56,6 @@ export const requireOpen = async (at: Writing<Actor | null>, personId: string): 
   const now = at.clock.now().epochMilliseconds;
   const closed = spanAt(spansOf(await readSetting(at.db, maintenanceWindows)), now);
   if (!closed) return;
-  const [found] = await at.db
-    .select({ role: personPublic.role })
-    .from(personPublic)
-    .where(eq(personPublic.id, personId));
-  if (found?.role !== 'admin') throw closedRefusal(closed, now);
+  const [row] = await at.db.select({ role: personPublic.role }).from(personPublic).where(eq(personPublic.id, personId));
+  if (row?.role !== 'admin') throw closedRefusal(closed, now);
 };

@@ -14,10 +14,10 @@ export const signsOut = async (at: Writing, windows: MaintenanceWindow[]): Promi
   const now = at.clock.now();
   const isUnderWay = (all: MaintenanceWindow[]) => spanAt(spansOf(all), now.epochMilliseconds) !== undefined;
   if (!isUnderWay(windows) || isUnderWay(await readSetting(at.db, maintenanceWindows))) return undefined;
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ people: countDistinct(session.personId) })
     .from(session)
     .innerJoin(personPublic, eq(personPublic.id, session.personId))
     .where(and(isNull(session.revokedAt), gt(session.expiresAt, now.toString()), ne(personPublic.role, 'admin')));
-  return found?.people ?? 0;
+  return row?.people ?? 0;
 };

@@ -58,12 +58,12 @@ function ForgotForm({ onSent }: { onSent: (sent: { userName: string; linkMinutes
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const given = userName.trim();
-    if (!given) return setFailure('Type your user name or email address.');
+    const trimmed = userName.trim();
+    if (!trimmed) return setFailure('Type your user name or email address.');
     setWorking(true);
     setFailure(undefined);
     try {
-      onSent({ userName: given, ...(await send(api.forgotPassword, { body: { userName: given } })) });
+      onSent({ userName: trimmed, ...(await send(api.forgotPassword, { body: { userName: trimmed } })) });
     } catch (error) {
       setFailure(failureWords(error));
     } finally {

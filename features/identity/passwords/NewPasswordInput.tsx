@@ -3,7 +3,7 @@ import { asField } from '#platform/web/form/asField.tsx';
 import { PasswordInput } from '../sign-in/PasswordInput.tsx';
 import { shortestPassword } from './passwords.rules.ts';
 
-/** A password to be. What makes a good one stands under it; which kinds of letters it has does not matter. */
+/** Input for a new password. Its description says what makes a good one; kinds of characters do not matter. */
 export const NewPasswordInput = asField((props: ComponentProps<typeof PasswordInput>) => (
   <PasswordInput
     label="New password"

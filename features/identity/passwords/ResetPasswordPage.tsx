@@ -27,8 +27,8 @@ export function ResetPasswordPage() {
   if ('over' in link)
     return <LinkOver title="Choose a new password" why={link.over} to="/forgot-password" action="Ask for a new link" />;
   return (
-    <EntryPage title="Choose a new password" lead={`For your account ${link.found.userName}.`}>
-      <ResetForm userName={link.found.userName} onDone={() => setIsDone(true)} />
+    <EntryPage title="Choose a new password" lead={`For your account ${link.data.userName}.`}>
+      <ResetForm userName={link.data.userName} onDone={() => setIsDone(true)} />
     </EntryPage>
   );
 }

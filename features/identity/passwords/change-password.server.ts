@@ -5,17 +5,17 @@ import { confirmPassword } from '../confirmation/confirm-password.server.ts';
 import { hashChosen } from './hash.server.ts';
 import { setPassword } from './set-password.server.ts';
 
-type Given = { currentPassword: string; newPassword: string };
+type Input = { currentPassword: string; newPassword: string };
 
 /** Changes one's own password. The other sessions end. */
-export const changePassword = async (at: Reading, { currentPassword, newPassword }: Given) => {
-  const found = await confirmPassword(at, currentPassword, 'currentPassword');
+export const changePassword = async (at: Reading, { currentPassword, newPassword }: Input) => {
+  const person = await confirmPassword(at, currentPassword, 'currentPassword');
   if (newPassword === currentPassword)
     throw new Refusal('password.invalid', 'This is your password already.', { field: 'newPassword' });
-  const passwordHash = await hashChosen(newPassword, found, 'newPassword');
+  const passwordHash = await hashChosen(newPassword, person, 'newPassword');
   return transact(at, async (within) => {
-    const owner = await lockPerson(within.db, found.id);
-    if (owner.passwordHash !== found.passwordHash)
+    const owner = await lockPerson(within.db, person.id);
+    if (owner.passwordHash !== person.passwordHash)
       throw new Refusal('password.conflict', 'Your password was changed elsewhere just now. Sign in again.');
     const except = at.actor.sessionId;
     return { sessionsEnded: await setPassword(within, owner, { passwordHash, how: 'password-changed', except }) };

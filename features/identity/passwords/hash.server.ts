@@ -30,7 +30,7 @@ export const hashChosen = async (
   return hashPassword(password);
 };
 
-let known: Promise<ReadonlySet<string>> | undefined;
+let passwordSet: Promise<ReadonlySet<string>> | undefined;
 
 const load = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -39,6 +39,6 @@ const load = async (): Promise<ReadonlySet<string>> => {
 
 /** The 49,000 passwords that attackers try first, in lower case. They are loaded when the first password is chosen. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
-  known ??= load();
-  return known;
+  passwordSet ??= load();
+  return passwordSet;
 };

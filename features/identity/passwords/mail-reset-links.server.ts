@@ -12,22 +12,22 @@ import { resetLinkMinutes, resetsPerHour } from '../room.settings.ts';
 
 export const resetJobName = 'identity.mail-reset-links';
 
-type Asked = { userName: string; address: string; userAgent: string };
+type ResetRequest = { userName: string; address: string; userAgent: string };
 
 /** Mails a link to each account with this user name or email address, unless it is disabled or not set up. */
 export const resetJob = (services: Services): Job => ({
   name: resetJobName,
   run: async (payload) => {
     const { sealed } = payload as { sealed: string };
-    const { userName, ...from }: Asked = JSON.parse(services.secrets.open(sealed, resetJobName));
+    const { userName, ...from }: ResetRequest = JSON.parse(services.secrets.open(sealed, resetJobName));
     const at = { ...services, ...from, requestId: 'job', actor: null, db: services.database };
     const typed = userName.toLowerCase();
     const meant = or(eq(sql`lower(${personPublic.userName})`, typed), eq(sql`lower(${personPublic.email})`, typed));
-    const found = await at.db
+    const people = await at.db
       .select({ id: personPublic.id })
       .from(personPublic)
       .where(and(meant, isNull(personPublic.disabledAt), personPublic.hasPassword));
-    for (const { id } of found) await transact(at, (within) => mailLink(within, id));
+    for (const { id } of people) await transact(at, (within) => mailLink(within, id));
   },
 });
 

@@ -44,7 +44,9 @@ const follows = (before: string | undefined, letter: string, step: number): bool
 
 /** Whether the text contains the names and has fewer than eight letters and digits beside them. */
 const isMostlyNames = (small: string, names: readonly string[]): boolean => {
-  const known = names.map((name) => name.toLowerCase()).filter((name) => name.length >= 3);
-  const rest = [...known].sort((a, b) => b.length - a.length).reduce((left, name) => left.replaceAll(name, ''), small);
+  const longNames = names.map((name) => name.toLowerCase()).filter((name) => name.length >= 3);
+  const rest = [...longNames]
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, name) => left.replaceAll(name, ''), small);
   return rest !== small && [...rest.replace(/[^\p{L}\p{N}]/gu, '')].length < 8;
 };

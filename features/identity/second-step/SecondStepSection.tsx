@@ -13,15 +13,15 @@ import type { SecondStep } from './second-step.calls.ts';
 
 /** The section "Second step" of /profile. */
 export function SecondStepSection() {
-  const found = useData(api.secondStep, {});
+  const query = useData(api.secondStep, {});
   return (
     <Panel
       title="Two-step verification"
       description="A code besides your password, so that a stolen password is not enough."
     >
-      {found.error && <ErrorCard error={found.error} onRetry={() => void found.refetch()} />}
-      {!found.error && !found.data && <Skeleton height={180} role="status" aria-label="Loading the second step" />}
-      {found.data && <Rows state={found.data} />}
+      {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.error && !query.data && <Skeleton height={180} role="status" aria-label="Loading the second step" />}
+      {query.data && <Rows state={query.data} />}
     </Panel>
   );
 }

@@ -17,7 +17,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const tooLongAgo = 'You signed in a while ago. Sign out, sign in again, and set the app up at once.';
 
-/** /signin/authenticator: who needs an app sets it up before anything else is open to them. */
+/** /signin/authenticator: people who need an authenticator app set it up here before they can open anything else. */
 export function SetUpAppPage() {
   const { userName }: { userName: string } = useRouteContext({ strict: false });
   const { next }: { next?: string } = useSearch({ strict: false });

@@ -79,17 +79,23 @@ export const dropAuthenticator = async (at: Writing<Actor | null>, personId: str
   return dropped.length === 1;
 };
 
-/** Who gets a desk or role that takes an app, and had switched the second step off, has it again; but for the demo, whose accounts have none. */
-export const takeAppFrom = async (at: Writing<Actor | null>, personId: string, given: Who): Promise<void> => {
-  if (at.config.demo || !needsApp(given)) return;
+/**
+ * Switches the second step on again for somebody whose new desk or role requires an app. Accounts of the demo are left out: they have no
+ * second step.
+ */
+export const takeAppFrom = async (at: Writing<Actor | null>, personId: string, assignment: Who): Promise<void> => {
+  if (at.config.demo || !needsApp(assignment)) return;
   await setSignIn(at, personId, { secondStep: true });
 };
 
-/** Whoever runs the server vouches for somebody who lost their app: it goes with its codes, and codes are mailed again. */
+/**
+ * Removes the app of somebody who lost it, with its recovery codes; codes are mailed again. The operator of the server vouches for the
+ * person.
+ */
 export const resetApp = async (at: Writing<null>, userName: string): Promise<PersonRow | undefined> => {
-  const found = await findByUserName(at.db, userName);
-  if (!found) return undefined;
-  const owner = await lockPerson(at.db, found.id);
+  const person = await findByUserName(at.db, userName);
+  if (!person) return undefined;
+  const owner = await lockPerson(at.db, person.id);
   await at.db.delete(authenticator).where(eq(authenticator.personId, owner.id));
   await forgetRecoveryCodes(at, owner.id);
   await endSessions(at, owner.id);

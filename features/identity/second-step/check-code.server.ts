@@ -58,7 +58,7 @@ const allowMail = async (at: Writing<Actor | null>, personId: string): Promise<v
   if (app?.since) await settlePassword(at, personId, app.since);
 };
 
-type Given = { loginSessionId: string; code: string; purpose: LoginPurpose };
+type Input = { loginSessionId: string; code: string; purpose: LoginPurpose };
 type Right = { person: PersonRow; way: string };
 
 /**
@@ -67,7 +67,7 @@ type Right = { person: PersonRow; way: string };
  */
 export const spendCode = async <T>(
   at: Reading<Actor | null>,
-  { loginSessionId, code, purpose }: Given,
+  { loginSessionId, code, purpose }: Input,
   field: string,
   complete: (within: Writing<Actor | null>, right: Right) => Promise<T>,
 ): Promise<T> => {
@@ -91,9 +91,9 @@ export const spendCode = async <T>(
 /** Counts a wrong code. After the last try a mailed code is void, and a sign-in with an app ends. */
 const countWrongCode = async (at: Writing<Actor | null>, login: LoginSession, field: string): Promise<Refusal> => {
   const wrongCodes = login.wrongCodes + 1;
-  const left = (await readSetting(at.db, codeTries)) - wrongCodes;
+  const triesLeft = (await readSetting(at.db, codeTries)) - wrongCodes;
   const byMail = login.channel === 'EMAIL';
-  const spent = left > 0 ? {} : byMail ? { codeMac: null } : { endedAt: at.clock.now().toString() };
+  const spent = triesLeft > 0 ? {} : byMail ? { codeMac: null } : { endedAt: at.clock.now().toString() };
   await changeLoginSession(at, login, { wrongCodes, ...spent });
   await record(at, {
     aggregate: 'person',
@@ -101,13 +101,14 @@ const countWrongCode = async (at: Writing<Actor | null>, login: LoginSession, fi
     action: 'person.second-step-failed',
     detail: { channel: login.channel, wrongCodes },
   });
-  return new Refusal('code.forbidden', wrongWords(left, byMail), {
+  return new Refusal('code.forbidden', wrongWords(triesLeft, byMail), {
     field,
-    detail: { triesLeft: Math.max(0, left) },
+    detail: { triesLeft: Math.max(0, triesLeft) },
   });
 };
 
-const wrongWords = (left: number, byMail: boolean): string => {
-  if (left > 0) return `This code is not right. ${left === 1 ? 'One try is' : `${left} tries are`} left.`;
+const wrongWords = (triesLeft: number, byMail: boolean): string => {
+  if (triesLeft > 0)
+    return `This code is not right. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`;
   return byMail ? 'This code no longer works. Ask for a new one.' : 'Too many wrong codes. Sign in again.';
 };

@@ -31,9 +31,9 @@ export const takeLoginSession = async (
     purpose && eq(loginSession.purpose, purpose),
     gt(loginSession.expiresAt, at.clock.now().toString()),
   );
-  const [found] = await at.db.select({ personId: loginSession.personId }).from(loginSession).where(isLive);
-  if (!found) throw over();
-  const person = await lockPerson(at.db, found.personId);
+  const [row] = await at.db.select({ personId: loginSession.personId }).from(loginSession).where(isLive);
+  if (!row) throw over();
+  const person = await lockPerson(at.db, row.personId);
   const [login] = await at.db.select().from(loginSession).where(isLive).for('update');
   if (!login || person.disabledAt) throw over();
   return { login, person };
@@ -48,9 +48,9 @@ export const changeLoginSession = async (
 };
 
 /**
- * The ways in which a person can get a code: by mail, and from an app if one is set up. Beside an app there is no mail
- * where the agency's setting says so, or after a new password by mail until the app was used; for whoever needs one,
- * there is then none without an app either, but for recovery codes that are left.
+ * The ways in which a person can get a code: by mail, and from an app if one is set up. With an app there are no mailed codes if the
+ * agency's setting forbids them, or after a password reset by mail until the app is used again. People who need an app get no mailed codes
+ * even without one, but can use recovery codes that are left.
  */
 export const channelsOf = async (db: Db, who: PersonRow): Promise<ChannelHint[]> => {
   const { id, email } = who;

@@ -2,6 +2,6 @@
 export const maskedEmail = (address: string): string => {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at);
-  const shown = name.length > 2 ? `${name[0]}•••${name.at(-1)}` : '•••';
-  return `${shown}${address.slice(at)}`;
+  const masked = name.length > 2 ? `${name[0]}•••${name.at(-1)}` : '•••';
+  return `${masked}${address.slice(at)}`;
 };

@@ -21,7 +21,7 @@ const notify = async (at: Writing, owner: PersonRow, what: Event) => {
   await mailOwner(at, owner, { what });
 };
 
-/** Who has to set up the first one and has just signed in gave password and code a moment ago. */
+/** No confirmation at the first set-up just after sign-in: password and code were entered a moment ago. */
 export const startAuthenticator = async (at: Reading, confirmation?: Confirmation) => {
   if (at.actor.lacksApp && !confirmation) await requireConfirmed(at);
   else await confirmItIsMe(at, confirmation);

@@ -20,7 +20,7 @@ const whoColumns = { role: personPublic.role, desks: personPublic.desks };
 
 /** The second step of the signed-in person. */
 export const readSecondStep = async (at: Reading): Promise<SecondStep> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({
       isOn: personPublic.secondStep,
       email: personPublic.email,
@@ -30,14 +30,14 @@ export const readSecondStep = async (at: Reading): Promise<SecondStep> => {
     .from(personPublic)
     .leftJoin(authenticator, eq(authenticator.personId, personPublic.id))
     .where(eq(personPublic.id, at.actor.userId));
-  if (!found) throw missing('person');
+  if (!row) throw missing('person');
   return {
-    isOn: found.isOn,
-    mayTurnOff: !needsApp(found) && (await readSetting(at.db, secondStepOptional)),
-    emailHint: maskedEmail(found.email),
-    authenticatorSince: found.since,
+    isOn: row.isOn,
+    mayTurnOff: !needsApp(row) && (await readSetting(at.db, secondStepOptional)),
+    emailHint: maskedEmail(row.email),
+    authenticatorSince: row.since,
     recoveryCodesLeft: await countRecoveryCodes(at.db, at.actor.userId),
-    needsApp: found.isOn && needsApp(found),
+    needsApp: row.isOn && needsApp(row),
   };
 };
 

@@ -5,8 +5,8 @@ import type { Desk } from '#platform/contract/endpoint.ts';
 const desksWithApp: readonly Desk[] = ['submissions', 'finance', 'compliance', 'people'];
 
 /**
- * Who signs in with an authenticator app and not by a code in a mail: administrators, and staff of each desk but content. Whoever has their
- * mailbox would otherwise have what they keep.
+ * Whether a person must sign in with an authenticator app instead of mailed codes: administrators and staff of every desk but content.
+ * Otherwise access to their mailbox would be access to the data they manage.
  */
 export const needsApp = ({ role, desks }: Pick<Actor, 'role' | 'desks'>): boolean =>
   role === 'admin' || (role === 'staff' && desks.some((desk) => desksWithApp.includes(desk)));

@@ -10,10 +10,10 @@ type AwaitedCode = { channel: Channel; hint: string; lastsUntil: number; resendA
 export type PendingSignIn = SecondStepDue & { next?: string | undefined; code?: AwaitedCode };
 
 const key = 'gable-sign-in';
-let kept: PendingSignIn | undefined;
+let current: PendingSignIn | undefined;
 
 export const keepPending = (pending: PendingSignIn): void => {
-  kept = pending;
+  current = pending;
   try {
     sessionStorage.setItem(key, JSON.stringify(pending));
   } catch {
@@ -23,15 +23,15 @@ export const keepPending = (pending: PendingSignIn): void => {
 
 export const readPending = (): PendingSignIn | undefined => {
   try {
-    kept ??= JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    current ??= JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
     // Storage that can't be read counts as empty.
   }
-  return kept;
+  return current;
 };
 
 export const dropPending = (): void => {
-  kept = undefined;
+  current = undefined;
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -63,8 +63,8 @@ const rate = (words: string, retryAfter: number) => new Refusal('code.rate', wor
 
 const refuseTooSoon = (now: Temporal.Instant, { codeSentAt }: LoginSession, resend: number) => {
   if (!codeSentAt) return;
-  const left = Math.ceil(resend - (now.epochMilliseconds - Date.parse(codeSentAt)) / 1000);
-  if (left > 0) throw rate(`A code is on its way. Wait ${waitWords(left)} before you ask for another.`, left);
+  const seconds = Math.ceil(resend - (now.epochMilliseconds - Date.parse(codeSentAt)) / 1000);
+  if (seconds > 0) throw rate(`A code is on its way. Wait ${waitWords(seconds)} before you ask for another.`, seconds);
 };
 
 /** Limits the mailed codes of a person over all their sign-ins. */

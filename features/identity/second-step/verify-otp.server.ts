@@ -5,14 +5,14 @@ import { enter } from '../sessions/open-session.server.ts';
 import { spendCode } from './check-code.server.ts';
 import { countRecoveryCodes } from './recovery-codes.server.ts';
 
-type Given = { loginSessionId: string; code: string };
+type Input = { loginSessionId: string; code: string };
 
 /** Completes the second step and opens the session. */
-export const verifyOtp = (at: Reading<Actor | null>, given: Given) =>
-  spendCode(at, { ...given, purpose: 'sign-in' }, 'code', async (within, { person, way }) => {
+export const verifyOtp = (at: Reading<Actor | null>, input: Input) =>
+  spendCode(at, { ...input, purpose: 'sign-in' }, 'code', async (within, { person, way }) => {
     const opened = await enter(within, person, way);
     if (way !== 'RECOVERY_CODE') return { ...opened, recoveryCodesLeft: null };
-    const left = await countRecoveryCodes(within.db, person.id);
-    await mailOwner(within, person, { what: 'recovery-code-used', left });
-    return { ...opened, recoveryCodesLeft: left };
+    const codesLeft = await countRecoveryCodes(within.db, person.id);
+    await mailOwner(within, person, { what: 'recovery-code-used', left: codesLeft });
+    return { ...opened, recoveryCodesLeft: codesLeft };
   });

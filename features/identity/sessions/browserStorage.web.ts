@@ -9,9 +9,9 @@ const area = () => (isPortal() ? sessionStorage : localStorage);
 /** The user name that was signed in here last, or undefined. It is only a hint: `users/info` decides. */
 export const rememberedUser = (): string | undefined => {
   try {
-    const kept: unknown = JSON.parse(area().getItem(userInfoKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('userName' in kept)) return undefined;
-    return typeof kept.userName === 'string' ? kept.userName : undefined;
+    const stored: unknown = JSON.parse(area().getItem(userInfoKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('userName' in stored)) return undefined;
+    return typeof stored.userName === 'string' ? stored.userName : undefined;
   } catch {
     return undefined;
   }

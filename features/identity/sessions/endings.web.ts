@@ -26,8 +26,8 @@ const leave = async ({ router, queries }: App, search: { next?: string }) => {
 };
 
 /**
- * Logs out. If the server can't be reached the session stays, and a message says so. What is still being loaded, as after a change
- * just before, is given up first: its answer would be that the session is over.
+ * Logs out. If the server can't be reached, the session stays and a message says so. Pending requests, as after a change just before, are
+ * cancelled first: they would fail with "session ended".
  */
 export const logOut = async (app: App): Promise<void> => {
   await app.queries.cancelQueries();

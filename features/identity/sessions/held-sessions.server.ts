@@ -44,35 +44,35 @@ const writeEvery = 5 * 60_000;
  * cached. A maintenance window ends all sessions that were opened before it began, except administrators'.
  */
 export const openSessions = async (services: Needs) => {
-  const known = new Map<string, Known>();
+  const sessions = new Map<string, Known>();
   const forget = (personId: string) => {
-    if (personId === everyone) return known.clear();
-    for (const [key, { actor }] of known) if (actor.userId === personId) known.delete(key);
+    if (personId === everyone) return sessions.clear();
+    for (const [key, { actor }] of sessions) if (actor.userId === personId) sessions.delete(key);
   };
-  const endings = await services.channels.watch(endingChannel, { notified: forget, lost: () => known.clear() });
+  const endings = await services.channels.watch(endingChannel, { notified: forget, lost: () => sessions.clear() });
   const maintenance = await openMaintenance(services);
 
   const find = async (token: string): Promise<Known | undefined> => {
     const hash = hashToken(token);
     const key = hash.toString('base64');
     const now = services.clock.now().epochMilliseconds;
-    const kept = known.get(key);
-    if (kept && isLive(kept, now)) return seen(services, kept, now);
-    known.delete(key);
+    const cached = sessions.get(key);
+    if (cached && isLive(cached, now)) return seen(services, cached, now);
+    sessions.delete(key);
     // Counted before the read: if a session ends during the read, the result must not be cached.
     const before = endings.count();
-    const found = await readSession(services, hash);
-    if (!found) return undefined;
-    // Who lacks an app goes on at once when it is set up, on whichever server.
-    if (!found.actor.lacksApp && endings.isLive() && endings.count() === before) {
-      if (known.size >= mostKept) known.clear();
-      known.set(key, found);
+    const fresh = await readSession(services, hash);
+    if (!fresh) return undefined;
+    // People who lack an app are not cached: they continue as soon as it is set up, on any server.
+    if (!fresh.actor.lacksApp && endings.isLive() && endings.count() === before) {
+      if (sessions.size >= mostKept) sessions.clear();
+      sessions.set(key, fresh);
     }
-    return seen(services, found, now);
+    return seen(services, fresh, now);
   };
   const authenticate = async (token: string): Promise<Actor | null> => {
-    const found = await find(token);
-    return found ? admitted(found, maintenance, services.clock.now().epochMilliseconds) : null;
+    const session = await find(token);
+    return session ? admitted(session, maintenance, services.clock.now().epochMilliseconds) : null;
   };
   const close = () => {
     endings.close();
@@ -84,9 +84,9 @@ export const openSessions = async (services: Needs) => {
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
 /** The actor of a session; null, or a refusal, if a maintenance window keeps them out. */
-const admitted = async (known: Known, maintenance: Maintenance, now: number): Promise<Actor | null> => {
-  const { createdAt, rests } = known;
-  const actor = actorWith(known.actor, rests, now);
+const admitted = async (session: Known, maintenance: Maintenance, now: number): Promise<Actor | null> => {
+  const { createdAt, rests } = session;
+  const actor = actorWith(session.actor, rests, now);
   if (actor.role === 'admin') return actor;
   const spans = await maintenance.spans();
   const closed = spanAt(spans, now);
@@ -98,18 +98,18 @@ const isLive = ({ expiresAt, idleMs, seenAt }: Known, now: number): boolean =>
   expiresAt > now && (idleMs === 0 || now - seenAt < idleMs);
 
 /** Records a use: in memory at once, and in the database every few minutes without delaying the request. */
-const seen = ({ database, log }: Needs, kept: Known, now: number): Known => {
-  kept.seenAt = now;
-  const often = kept.idleMs === 0 ? writeEvery : Math.min(writeEvery, kept.idleMs / 2);
-  if (now - kept.writtenAt >= often) {
-    kept.writtenAt = now;
+const seen = ({ database, log }: Needs, cached: Known, now: number): Known => {
+  cached.seenAt = now;
+  const often = cached.idleMs === 0 ? writeEvery : Math.min(writeEvery, cached.idleMs / 2);
+  if (now - cached.writtenAt >= often) {
+    cached.writtenAt = now;
     database
       .update(session)
       .set({ lastSeenAt: new Date(now).toISOString() })
-      .where(eq(session.id, kept.actor.sessionId))
+      .where(eq(session.id, cached.actor.sessionId))
       .catch((error: Error) => log.warn({ reason: error.message }, 'When a session was last used was not written'));
   }
-  return kept;
+  return cached;
 };
 
 const readSession = async ({ database, clock }: Needs, hash: Buffer): Promise<Known | undefined> => {
@@ -149,7 +149,7 @@ const readSession = async ({ database, clock }: Needs, hash: Buffer): Promise<Kn
     ...(secondStep && !row.app && needsApp(row.person) && { lacksApp: true as const }),
   };
   const lastSeen = Date.parse(row.session.lastSeenAt);
-  const found: Known = {
+  const read: Known = {
     actor,
     rests: await restsOf({ db: database, clock }, id),
     createdAt: Date.parse(row.session.createdAt),
@@ -158,7 +158,7 @@ const readSession = async ({ database, clock }: Needs, hash: Buffer): Promise<Kn
     seenAt: lastSeen,
     writtenAt: lastSeen,
   };
-  if (isLive(found, now.epochMilliseconds)) return found;
+  if (isLive(read, now.epochMilliseconds)) return read;
   // Stored as ended, so that a longer idle limit does not reopen the session.
   await database.update(session).set({ revokedAt: now.toString() }).where(eq(session.id, actor.sessionId));
   return undefined;

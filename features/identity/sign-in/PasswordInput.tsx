@@ -7,9 +7,9 @@ type Props = Omit<TextInputProps, 'type' | 'rightSection'> & { ref?: Ref<HTMLInp
 
 /** A password input with a button to show the password and a warning for Caps Lock. It is smaller than Mantine's. */
 export function PasswordInput({ description, label = 'Password', ...rest }: Props) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
-  const Icon = shown ? IconEyeOff : IconEye;
+  const Icon = isShown ? IconEyeOff : IconEye;
   return (
     <TextInput
       label={label}
@@ -19,14 +19,14 @@ export function PasswordInput({ description, label = 'Password', ...rest }: Prop
       withAsterisk
       maxLength={1000}
       {...rest}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       description={caps ? 'Caps Lock is on.' : description}
       onKeyUp={(event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))}
       rightSection={
         <UnstyledButton
           className={classes.eye}
-          aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!isShown)}
         >
           <Icon size={19} stroke={1.7} />
         </UnstyledButton>

@@ -57,9 +57,9 @@ const refuseManyAccounts = async (at: Writing<Actor | null>, account: string): P
 };
 
 /**
- * Slows guessing down. Returns a pause in milliseconds. After ten failures from one address it throws a 429. When many
- * addresses try one account, the pause grows and nothing is refused, so that nobody can lock another person out. Wrong
- * codes are refused then, since whoever types one knows the password.
+ * Slows guessing down. Returns a pause in milliseconds. After ten failures from one address it throws a 429. When many addresses try one
+ * account, the pause grows and nothing is refused, so that nobody can lock another person out. Wrong codes are then refused: a code is only
+ * asked for after the right password.
  */
 const pauseAfterTries = async (at: Writing<Actor | null>, { account, kind }: Account): Promise<number> => {
   const { minutes, perAddress, free } = await readSettings(at.db, limits);

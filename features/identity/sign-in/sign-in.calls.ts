@@ -31,7 +31,7 @@ export const Me = z.object({
   via: z.enum(['password', 'amsaccess']),
   /** They have to set up an authenticator app before anything else. */
   lacksApp: z.boolean(),
-  /** Whether this person sees what is in pilot (setting pilotAgents). */
+  /** Whether this person may use features in pilot (setting pilotAgents). */
   inPilot: z.boolean(),
   /** Whether the entry guard of /e-submission does not apply to this person (setting exemptUsers). */
   exemptFromGuard: z.boolean(),

@@ -17,27 +17,30 @@ const wrong = () =>
  */
 export const signIn = async (
   at: Reading<Actor | null>,
-  given: { userName: string; password: string },
+  credentials: { userName: string; password: string },
 ): Promise<Opened | SecondStepDue> => {
-  const attempt = await beginTry(at, { account: accountOf(at, given.userName), kind: 'password' });
-  const found = await findByUserName(at.db, given.userName);
-  const matches = await isPassword(found?.passwordHash, given.password);
-  if (!found || !matches || found.disabledAt) {
-    attempt.wasWrong(found?.id);
+  const attempt = await beginTry(at, { account: accountOf(at, credentials.userName), kind: 'password' });
+  const row = await findByUserName(at.db, credentials.userName);
+  const matches = await isPassword(row?.passwordHash, credentials.password);
+  if (!row || !matches || row.disabledAt) {
+    attempt.wasWrong(row?.id);
     throw wrong();
   }
   await attempt.wasRight();
   return transact(at, async (within): Promise<Opened | SecondStepDue> => {
-    const person = await lockPerson(within.db, found.id);
+    const person = await lockPerson(within.db, row.id);
     // The check takes a while. The password may have been changed meanwhile.
-    if (person.passwordHash !== found.passwordHash || person.disabledAt) throw wrong();
+    if (person.passwordHash !== row.passwordHash || person.disabledAt) throw wrong();
     return person.secondStep ? beginSecondStep(within, person) : enter(within, person);
   });
 };
 
 /** The login call, whose answer has no second step. If one is required, it throws 403 with the details to go on. */
-export const signInAtOnce = async (at: Reading<Actor | null>, given: Parameters<typeof signIn>[1]): Promise<Opened> => {
-  const answer = await signIn(at, given);
+export const signInAtOnce = async (
+  at: Reading<Actor | null>,
+  credentials: Parameters<typeof signIn>[1],
+): Promise<Opened> => {
+  const answer = await signIn(at, credentials);
   if ('token' in answer) return answer;
   throw new Refusal('sign-in.second-step', 'second step required', { detail: answer });
 };

@@ -12,7 +12,7 @@ import type { Binned } from '../folders/folders.calls.ts';
 import classes from '../library.module.css';
 import { binDays } from '../library.words.ts';
 
-/** /agency-desk/forms/bin: what was moved to the bin, and can be restored for some days. */
+/** /agency-desk/forms/bin: deleted forms and folders, which can be restored for some days. */
 export function BinPage() {
   const bin = useData(api.bin, {});
   return (

@@ -3,7 +3,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Binned } from '../folders/folders.calls.ts';
 import { binDays } from '../library.words.ts';
 
-/** Where each folder is, whether or not it lies in the bin. */
+/** The path of each folder, in the bin or not. */
 const paths = `
   path AS (
     SELECT id, name AS path FROM form_folder WHERE parent_id IS NULL

@@ -9,26 +9,26 @@ import type { DeskFolder } from './folders.calls.ts';
 export type Named = { rename: DeskFolder } | { below: string | null };
 
 /** Asks for the name of a folder. */
-export function FolderDialog({ asked, onClose }: { asked: Named | undefined; onClose: () => void }) {
+export function FolderDialog({ asked: naming, onClose }: { asked: Named | undefined; onClose: () => void }) {
   return (
     <Modal
-      opened={asked !== undefined}
+      opened={naming !== undefined}
       onClose={onClose}
-      title={asked && 'rename' in asked ? 'Rename folder' : 'New folder'}
+      title={naming && 'rename' in naming ? 'Rename folder' : 'New folder'}
       size="sm"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {asked &&
-        ('rename' in asked ? (
-          <Rename of={asked.rename} onDone={onClose} />
+      {naming &&
+        ('rename' in naming ? (
+          <Rename folder={naming.rename} onDone={onClose} />
         ) : (
-          <Add below={asked.below} onDone={onClose} />
+          <Add below={naming.below} onDone={onClose} />
         ))}
     </Modal>
   );
 }
 
-function Rename({ of: { id, name, isHidden }, onDone }: { of: DeskFolder; onDone: () => void }) {
+function Rename({ folder: { id, name, isHidden }, onDone }: { folder: DeskFolder; onDone: () => void }) {
   const form = useCallForm(api.changeFolder, {
     initialValues: { name },
     input: (body) => ({ params: { id }, body: { ...body, isHidden } }),

@@ -22,11 +22,11 @@ type Props = {
   folder: DeskFolder;
   folders: DeskFolder[];
   acts: LibraryActs;
-  onName: (asked: Named) => void;
+  onName: (naming: Named) => void;
   onMove: (moving: Moving) => void;
 };
 
-/** What can be done with a folder, also without a mouse. */
+/** Actions of a folder, which need no mouse. */
 export function FolderMenu({ folder, folders, acts, onName, onMove }: Props) {
   const { id, name, parentId, isHidden } = folder;
   const change = useChange(api.changeFolder);

@@ -20,7 +20,7 @@ type Props<F extends TreeFolder> = {
   drag?: FolderDrag;
 };
 
-/** The folders as a list of links. What lies in a folder can be folded away; what leads to the open folder is unfolded. */
+/** The folders as a list of links. Folders can be collapsed; those above the open folder are expanded. */
 export function FolderTree<F extends TreeFolder>(props: Props<F>) {
   const { folders, tree, current, to, onChoose } = props;
   const [folded, setFolded] = useState<string[]>([]);

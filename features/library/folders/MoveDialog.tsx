@@ -6,7 +6,10 @@ import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { pathOf } from '../useLibrary.web.ts';
 import type { DeskFolder } from './folders.calls.ts';
 
-/** What is moved: its name, the folders that it can't go to, and what moves it. Folders can go to the top, where there are no forms. */
+/**
+ * A form or folder to move: its name, the folders that it can't go to, and the call that moves it. Folders can go to the top, where there
+ * are no forms.
+ */
 export type Moving = {
   what: string;
   folders: DeskFolder[];

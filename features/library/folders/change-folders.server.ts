@@ -16,9 +16,9 @@ const lockFolders = async (at: Writing): Promise<DeskFolder[]> => {
 };
 
 const folderIn = (folders: DeskFolder[], id: string): DeskFolder => {
-  const found = folders.find((folder) => folder.id === id);
-  if (!found) throw missing('folder');
-  return found;
+  const match = folders.find((folder) => folder.id === id);
+  if (!match) throw missing('folder');
+  return match;
 };
 
 const requireFreeName = (
@@ -100,9 +100,9 @@ export const binFolder = async (at: Writing, { params: { id } }: FolderInput<'bi
 /** Takes a folder out of the bin, to where it was and after those that are there now. */
 export const restoreFolder = async (at: Writing, { params: { id } }: FolderInput<'restoreFolder'>) => {
   const folders = await lockFolders(at);
-  const [found] = await at.db.select().from(formFolder).where(eq(formFolder.id, id));
-  if (!found?.binnedAt) throw missing('folder');
-  const { name, parentId } = found;
+  const [row] = await at.db.select().from(formFolder).where(eq(formFolder.id, id));
+  if (!row?.binnedAt) throw missing('folder');
+  const { name, parentId } = row;
   if (parentId && !folders.some((each) => each.id === parentId))
     throw new Refusal('folder.conflict', `The folder that ${name} was in is in the bin. Restore that one first.`);
   requireFreeName(folders, { id, parentId, name });

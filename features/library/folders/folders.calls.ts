@@ -12,7 +12,7 @@ const Folder: z.ZodType<Folder, Folder> = z
       return z.array(Folder);
     },
   })
-  // What holds itself has an id, by which the API document refers to it.
+  // A recursive schema needs an id, by which the API document refers to it.
   .meta({ id: 'Folder' });
 
 /** A folder as the desk sees it. `isHidden` is said of itself, not of those above. */
@@ -30,7 +30,7 @@ const Binned = z.object({
   kind: z.enum(keysOf(binKinds)),
   id: id(),
   name: z.string(),
-  /** Where it was; empty at the top. */
+  /** Its former folder; empty at the top. */
   folder: z.string(),
   /** How many forms go with a folder. */
   files: z.int(),

@@ -26,8 +26,8 @@ export const readDeskFolders = ({ db }: Reading): Promise<DeskFolder[]> => ask<D
 /** A folder that the reader sees, with its names from the top down. */
 export const findFolder = async (at: Reading, id: string): Promise<{ id: string; path: string } | undefined> => {
   const text = `SELECT o.id, o.path FROM form_folder_open o WHERE o.id = :id AND ${seenFolders}`;
-  const [found] = await ask<{ id: string; path: string }>(at.db, text, { id, keeper: keepsLibrary(at.actor) });
-  return found;
+  const [row] = await ask<{ id: string; path: string }>(at.db, text, { id, keeper: keepsLibrary(at.actor) });
+  return row;
 };
 
 /** @throws 404 if the folder lies in the bin, or the reader does not see it */

@@ -5,7 +5,7 @@ export type DropPlace = 'before' | 'inside';
 
 export type FolderDrag = {
   rowProps: (id: string) => object;
-  /** Of what stands for a form, or for several, in the list beside the tree. */
+  /** Props of a dragged element that represents one or several forms. */
   formProps: (forms: Form[]) => object;
 };
 

@@ -13,7 +13,7 @@ import { NewVersion } from './NewVersion.tsx';
 
 type Props = { form: FormRecord; onMove: () => void; onBin: () => void };
 
-/** What the desk does with an open form. */
+/** Actions of the desk on an open form. */
 export function FormActs({ form, onMove, onBin }: Props) {
   const [isNaming, setNaming] = useState(false);
   const close = () => setNaming(false);

@@ -16,9 +16,9 @@ import { VersionState } from './VersionState.tsx';
 type Props = {
   file: string | undefined;
   onClose: () => void;
-  /** What the desk does with the form. */
+  /** Actions of the desk on the form. */
   acts?: (form: FormRecord) => ReactNode;
-  /** What the desk does with a version. */
+  /** Actions of the desk on a version. */
   versionActs?: (form: FormRecord, version: number) => ReactNode;
 };
 
@@ -43,8 +43,8 @@ type PagesProps = { form: FormRecord; acts: ReactNode; versionActs: Props['versi
 function FormPages({ form, acts, versionActs }: PagesProps) {
   const { id, folder, version, versions } = form;
   const [chosen, choose] = useState<number>();
-  const shown = versions.find((each) => each.version === chosen) ?? form;
-  const { fileId, fileName, contentType } = shown;
+  const shownVersion = versions.find((each) => each.version === chosen) ?? form;
+  const { fileId, fileName, contentType } = shownVersion;
   const head = useRef<HTMLHeadingElement>(null);
   // The versions stand below the pages.
   const view = (number: number) => {
@@ -63,7 +63,7 @@ function FormPages({ form, acts, versionActs }: PagesProps) {
       <div className={classes.acts}>
         <Button
           component="a"
-          href={formAddress(id, shown.version)}
+          href={formAddress(id, shownVersion.version)}
           download
           leftSection={<IconDownload size={17} stroke={1.7} />}
         >
@@ -71,10 +71,10 @@ function FormPages({ form, acts, versionActs }: PagesProps) {
         </Button>
         {acts}
       </div>
-      {shown.version !== version && (
+      {shownVersion.version !== version && (
         <Notice
           tone="warning"
-          title={`This is version ${shown.version}`}
+          title={`This is version ${shownVersion.version}`}
           action={
             <Button size="xs" variant="default" onClick={() => choose(undefined)}>
               Show version {version}
@@ -99,7 +99,7 @@ function FormPages({ form, acts, versionActs }: PagesProps) {
               >
                 <VersionState form={each} />
               </TwoLines>
-              {each.version !== shown.version && (
+              {each.version !== shownVersion.version && (
                 <Button size="xs" variant="default" onClick={() => view(each.version)}>
                   View
                 </Button>

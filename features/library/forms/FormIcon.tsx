@@ -2,7 +2,7 @@ import { IconFileTypeDocx, IconFileTypePdf, IconFileTypeXls, IconPhoto } from '@
 import { pdfMediaType, sheetMediaType } from '#platform/contract/files.ts';
 import classes from '../library.module.css';
 
-/** What kind of file a form is; its name says it in words. */
+/** Icon of a form's file type; the file name says it in words. */
 export function FormIcon({ contentType }: { contentType: string }) {
   const Icon = iconOf(contentType);
   return <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />;

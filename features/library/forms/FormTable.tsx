@@ -23,9 +23,9 @@ type Props = {
   /** Names the table. */
   title: string;
   empty: ReactNode;
-  /** What the desk does with the chosen forms, beside their download; `clear` chooses none. */
+  /** Actions of the desk on the chosen forms, beside their download; `clear` chooses none. */
   acts?: (chosen: Form[], clear: () => void) => ReactNode;
-  /** What has forms dragged to a folder; a chosen one takes the others along. */
+  /** Props that make a row draggable to a folder; a chosen row takes the others along. */
   dragProps?: (forms: Form[]) => object;
 };
 

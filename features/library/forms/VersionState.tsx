@@ -10,7 +10,7 @@ type Props = {
   isLabelled?: boolean;
 };
 
-/** Which version it is, and since when; with a badge where it is not in force yet, or not for long. */
+/** Version and effective date, with a badge if it is not in force yet, or ends soon. */
 export function VersionState({ form: { version, effectiveOn, supersededOn, isHidden }, isLabelled = false }: Props) {
   const today = useToday();
   return (

@@ -12,16 +12,16 @@ import type { FormRecord } from './forms.calls.ts';
 import { readForm } from './read-forms.server.ts';
 import { formNamed } from './upload-forms.server.ts';
 
-type Given<K extends keyof typeof library> = Input<(typeof library)[K]>;
+type CallInput<K extends keyof typeof library> = Input<(typeof library)[K]>;
 
 const recordForm = (at: Writing, id: string, action: string, detail: Record<string, unknown>) =>
   record(at, { aggregate: 'form', aggregateId: id, action: `form.${action}`, detail });
 
 const lockForms = async (at: Writing, ids: string[]): Promise<FormRecord[]> => {
   await lockLibrary(at);
-  const found: FormRecord[] = [];
-  for (const id of new Set(ids)) found.push(await readForm(at, id));
-  return found;
+  const records: FormRecord[] = [];
+  for (const id of new Set(ids)) records.push(await readForm(at, id));
+  return records;
 };
 
 const requireFreeName = async (at: Writing, { id, name }: { id: string; name: string }, folderId: string) => {
@@ -36,7 +36,7 @@ const requireFreeName = async (at: Writing, { id, name }: { id: string; name: st
     );
 };
 
-export const renameForm = async (at: Writing, { params: { id }, body }: Given<'renameForm'>) => {
+export const renameForm = async (at: Writing, { params: { id }, body }: CallInput<'renameForm'>) => {
   const [before] = await lockForms(at, [id]);
   if (!before) throw missing('form');
   await requireFreeName(at, { id, name: body.name }, before.folderId);
@@ -45,7 +45,7 @@ export const renameForm = async (at: Writing, { params: { id }, body }: Given<'r
   return undefined;
 };
 
-export const moveForms = async (at: Writing, { body: { ids, folderId } }: Given<'moveForms'>) => {
+export const moveForms = async (at: Writing, { body: { ids, folderId } }: CallInput<'moveForms'>) => {
   const moved = await lockForms(at, ids);
   await requireFolder(at, folderId);
   for (const each of moved) {
@@ -57,7 +57,7 @@ export const moveForms = async (at: Writing, { body: { ids, folderId } }: Given<
   return undefined;
 };
 
-export const binForms = async (at: Writing, { body: { ids } }: Given<'binForms'>) => {
+export const binForms = async (at: Writing, { body: { ids } }: CallInput<'binForms'>) => {
   for (const { id, name } of await lockForms(at, ids)) {
     await at.db
       .update(form)
@@ -68,7 +68,7 @@ export const binForms = async (at: Writing, { body: { ids } }: Given<'binForms'>
   return undefined;
 };
 
-export const restoreForms = async (at: Writing, { body: { ids } }: Given<'restoreForms'>) => {
+export const restoreForms = async (at: Writing, { body: { ids } }: CallInput<'restoreForms'>) => {
   await lockLibrary(at);
   const binned = await at.db
     .select()
@@ -86,11 +86,11 @@ export const restoreForms = async (at: Writing, { body: { ids } }: Given<'restor
 };
 
 /** Removes the last version, which nobody should have: one at least stays. */
-export const removeVersion = async (at: Writing, { params: { id, version } }: Given<'removeVersion'>) => {
-  const [found] = await lockForms(at, [id]);
-  const last = found?.versions[0];
-  if (!found?.versions.some((each) => each.version === version)) throw missing('version');
-  if (last?.version !== version || found.versions.length === 1)
+export const removeVersion = async (at: Writing, { params: { id, version } }: CallInput<'removeVersion'>) => {
+  const [row] = await lockForms(at, [id]);
+  const last = row?.versions[0];
+  if (!row?.versions.some((each) => each.version === version)) throw missing('version');
+  if (last?.version !== version || row.versions.length === 1)
     throw new Refusal(
       'form.conflict',
       'Only the last version can be removed, and one stays. Move the form to the bin.',

@@ -6,10 +6,10 @@ const owned = `
   SELECT 1 FROM form_version v JOIN form f ON f.id = v.form_id AND f.binned_at IS NULL
   JOIN form_folder_open o ON o.id = f.folder_id AND ${seenFolders} WHERE v.file_id = :fileId`;
 
-/** Who sees a form may open its files, those of older versions, too. */
+/** Readers of a form may open its files, those of older versions, too. */
 export const formFileOwner: FileOwner = {
   recordOf: async (at, fileId) => {
-    const found = await ask(at.db, owned, { fileId, keeper: keepsLibrary(at.actor) });
-    return found.length > 0 ? { isPublic: true } : undefined;
+    const rows = await ask(at.db, owned, { fileId, keeper: keepsLibrary(at.actor) });
+    return rows.length > 0 ? { isPublic: true } : undefined;
   },
 };

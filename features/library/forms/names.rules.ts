@@ -1,4 +1,4 @@
-/** What a form is called after its file: `HDB Resale Checklist` for `HDB_Resale Checklist.pdf`. */
+/** Name of a form from its file name: `HDB Resale Checklist` for `HDB_Resale Checklist.pdf`. */
 export const nameOfFile = (fileName: string): string =>
   fileName
     .replace(/(?<=.)\.[^.\s]{1,10}$/u, '')

@@ -32,7 +32,7 @@ const seen = `
 const valuesFor = (at: Reading) => ({ today: today(at.clock), keeper: keepsLibrary(at.actor) });
 
 /** Every word that is looked for is in the name of the form or of a folder above it. */
-const found = `${seen}
+const matching = `${seen}
   AND ${isFound("searched(concat_ws(' ', o.path, f.name))")}
   AND (:folder::uuid IS NULL OR :folder = ANY(o.line))`;
 
@@ -41,7 +41,8 @@ export const forms = serveList(formList, {
   title: 'Official forms',
   action: 'form.list-exported',
   last: 'id',
-  rows: async (at, { search, folder = null }) => placed(found, { ...valuesFor(at), folder, words: patternsOf(search) }),
+  rows: async (at, { search, folder = null }) =>
+    placed(matching, { ...valuesFor(at), folder, words: patternsOf(search) }),
 });
 
 type Row = Omit<FormRecord, 'name' | 'versions'>;

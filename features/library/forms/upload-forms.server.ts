@@ -18,13 +18,13 @@ import type { FormRecord } from './forms.calls.ts';
 import { nameOfFile } from './names.rules.ts';
 import { readForm } from './read-forms.server.ts';
 
-type Given<K extends 'addForm' | 'addVersion'> = Pick<Input<(typeof library)[K]>, 'params' | 'body'> & {
+type CallInput<K extends 'addForm' | 'addVersion'> = Pick<Input<(typeof library)[K]>, 'params' | 'body'> & {
   file?: IncomingFile;
 };
 type Attached = Promise<{ answer: FormRecord; isKept: boolean }>;
 
 /** Adds a form to a folder, named after its file. The same file sent again (a retry) is the same form. */
-export const addForm = (at: Reading, { params: { id: folderId }, body, file }: Given<'addForm'>) =>
+export const addForm = (at: Reading, { params: { id: folderId }, body, file }: CallInput<'addForm'>) =>
   receiveFile(
     at,
     { file, uploadId: body.uploadId },
@@ -59,18 +59,18 @@ const attachForm = async (
   return { answer: await readForm(at, id), isKept: true };
 };
 
-/** A form of a folder by its name, in either case. Those in the bin don't count. */
+/** A form of a folder by its name, ignoring case. Those in the bin don't count. */
 export const formNamed = async (at: Reading, folderId: string, name: string) => {
   const isNamed = sql`lower(${form.name}) = lower(${name})`;
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(form)
     .where(and(eq(form.folderId, folderId), isNamed, isNull(form.binnedAt)));
-  return found;
+  return row;
 };
 
 /** Adds a version to a form. The same file sent again is no new version, unless it is for another day. */
-export const addVersion = (at: Reading, { params: { id }, body, file }: Given<'addVersion'>) =>
+export const addVersion = (at: Reading, { params: { id }, body, file }: CallInput<'addVersion'>) =>
   receiveFile(
     at,
     { file, uploadId: body.uploadId },
@@ -102,14 +102,14 @@ type Last = NonNullable<Awaited<ReturnType<typeof lastVersion>>>;
 
 const lastVersion = async (at: Reading, id: string) => {
   const { number, effectiveOn } = formVersion;
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ number, effectiveOn, fileId: formVersion.fileId, sha256: storedFilePublic.sha256 })
     .from(formVersion)
     .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, formVersion.fileId))
     .where(eq(formVersion.formId, id))
     .orderBy(sql`${number} DESC`)
     .limit(1);
-  return found;
+  return row;
 };
 
 type NewVersion = { id: string; number: number; effectiveOn: string };

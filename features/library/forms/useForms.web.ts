@@ -4,10 +4,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.web.ts';
 import { formList } from '../lists.web.ts';
 
-/**
- * The forms that the URL asks for: what a search finds in all folders, or else those of the open folder, or all. `file` is the form
- * that is open beside them.
- */
+/** The forms for the URL: search results in all folders, else the forms of the open folder, or all. `file` is the form open beside them. */
 export const useForms = () => {
   const list = useListSearch(formList);
   const { search, folder, file, sortBy, sortDirection, ...paging } = list.query;

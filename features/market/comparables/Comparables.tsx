@@ -10,21 +10,27 @@ import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../tools
 import { bandWords, dollars, floorWords, monthWords, unitDollars } from '../words.web.ts';
 import classes from './Comparables.module.css';
 
-type Props = { found: Found | undefined; error: unknown; onRetry: () => void; isRent: boolean; unit: MeasurementUnit };
+type Props = {
+  comparables: Found | undefined;
+  error: unknown;
+  onRetry: () => void;
+  isRent: boolean;
+  unit: MeasurementUnit;
+};
 
-/** What homes like a listed one went for in the last twelve months of the data. */
+/** Prices paid for homes like a listed one, in the last twelve months of the data. */
 export function ListingComparables({ listing, unit }: { listing: Listing; unit: MeasurementUnit }) {
-  const asked = { params: { id: listing.listingId }, query: { measurementUnit: unit } };
-  const { data, error, refetch } = useData(api.listingComparables, asked);
+  const input = { params: { id: listing.listingId }, query: { measurementUnit: unit } };
+  const { data, error, refetch } = useData(api.listingComparables, input);
   const isRent = listing.purpose === 'LEASE';
-  return <Comparables found={data} error={error} onRetry={() => void refetch()} isRent={isRent} unit={unit} />;
+  return <Comparables comparables={data} error={error} onRetry={() => void refetch()} isRent={isRent} unit={unit} />;
 }
 
-/** What homes like one went for, with the latest of them. */
-export function Comparables({ found, error, onRetry, isRent, unit }: Props) {
+/** Prices paid for comparable homes, with the latest of them. */
+export function Comparables({ comparables, error, onRetry, isRent, unit }: Props) {
   if (error) return <ErrorCard error={error} onRetry={onRetry} />;
-  if (!found) return null;
-  const { level, counted, confidence, period, value, unitPrice, rows, source } = found;
+  if (!comparables) return null;
+  const { level, counted, confidence, period, value, unitPrice, rows, source } = comparables;
   const noun = isRent ? ['tenancy', 'tenancies'] : ['sale', 'sales'];
   if (!level || !value)
     return (

@@ -10,7 +10,7 @@ import { listedCategories, listedTypes } from '../open-market/listings.words.ts'
 import { type MeasurementUnit, measurementUnits } from '../tools.words.ts';
 import { Comparables } from './Comparables.tsx';
 
-/** What homes like one went for, beside the record of it. Nothing for what is no home. */
+/** Comparables beside the record of a home. Nothing for a property that is no home. */
 export function HomeComparables({ home }: { home: ComparedHome }) {
   const { category, propertyType } = home;
   if (!Object.hasOwn(listedCategories, category) || !Object.hasOwn(listedTypes, propertyType)) return null;
@@ -48,7 +48,13 @@ function Compared({ home }: { home: ComparedHome }) {
         />
       }
     >
-      <Comparables found={data} error={error} onRetry={() => void refetch()} isRent={purpose === 'LEASE'} unit={unit} />
+      <Comparables
+        comparables={data}
+        error={error}
+        onRetry={() => void refetch()}
+        isRent={purpose === 'LEASE'}
+        unit={unit}
+      />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { Dataset } from '../datasets.words.ts';
 import type { ListedCategory, Purpose } from '../open-market/listings.words.ts';
 import type { Months } from '../search/months.rules.ts';
 
-/** What of the records is like a home: their kind, and their types or their model. Undefined where nothing is compared with it. */
+/** Filter for records comparable with a home: their kind, and their types or their model. Undefined if nothing can be compared. */
 export type Alike = { dataset: Dataset; kinds?: string[]; model?: string };
 
 const flats: Record<string, string> = {
@@ -74,7 +74,7 @@ export const isByLand = (category: string, propertyType: string): boolean =>
 
 type Areas = { category: string; propertyType: string; floorArea: number | null; landArea: number | null };
 
-/** What a home is measured by: land where that is what is sold. Null where it is not given. */
+/** Area that a home is measured by: its land, if land is sold. Null if it is not provided. */
 export const comparedArea = ({ category, propertyType, floorArea, landArea }: Areas): number | null =>
   isByLand(category, propertyType) ? landArea : floorArea;
 
@@ -84,7 +84,7 @@ export const areaBand = (tenths: number): { from: number; to: number } => ({
   to: Math.ceil(tenths * 1.15),
 });
 
-/** So many sales are enough, and so many of its own building are many. */
+/** Number of sales that are enough for a comparison, and number that counts as many for one building. */
 export const enough = 5;
 const many = 10;
 

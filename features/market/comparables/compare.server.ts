@@ -34,8 +34,8 @@ type Compared =
 const homes: readonly string[] = ['hdb', 'private-residential', 'landed'];
 
 /**
- * What homes like one went for in the twelve months up to its day: the median of the nearest five and more. A fact for a check, in one
- * short statement on the connection that is given, as it may be asked within a transaction.
+ * Median price of comparable homes in the twelve months up to its day: of the nearest five and more. One short statement on the given
+ * connection, as it may run within a transaction.
  */
 export const compareWithMarket = async (at: Pick<Reading, 'db'>, subject: Subject): Promise<Compared> => {
   const { purpose, category, propertyType, block, street, building, postalCode, hdbTown, area, unit, day } = subject;

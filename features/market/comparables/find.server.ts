@@ -17,12 +17,12 @@ import { findNearest } from './nearest.server.ts';
 
 type Query = Input<typeof openMarketCalls.comparables>['query'];
 
-/** So many of them are shown. */
-const shown = 12;
+/** Number of comparables shown. */
+const mostShown = 12;
 
 /**
- * What homes like one went for in the twelve months up to a day, or those that the data ends with: of its block or project, else its street, else its town or
- * district, until there are five.
+ * Comparable homes of the twelve months up to a day, or of the last twelve months of the data: in its block or project, else its street,
+ * else its town or district, until there are five.
  */
 export const findComparables = async (at: Reading, { query }: { query: Query }): Promise<Comparables> => {
   const { category, propertyType, purpose, hdbTown, postalCode, area, day, ...address } = query;
@@ -47,8 +47,8 @@ export const findComparables = async (at: Reading, { query }: { query: Query }):
   const nearest = await findNearest(at, home, { alike, months: period, unit });
   if (!nearest) return { ...nothing, period, source };
   const { level, counted, paid, measure, condition } = nearest;
-  const rows = await readRows(at, condition, { column: 'r.month', direction: 'desc' }, { limit: shown, offset: 0 });
-  // To the thousand, of a rent to ten dollars: more would feign what it is not.
+  const rows = await readRows(at, condition, { column: 'r.month', direction: 'desc' }, { limit: mostShown, offset: 0 });
+  // Rounded to the thousand, or to ten dollars of a rent, so as not to suggest more precision.
   const step = purpose === 'SALE' ? 100_000 : 1_000;
   const times = (cents: number) => Math.round((cents * (measure === 'price' ? 1 : (area ?? 1))) / step) * step;
   return {
@@ -70,7 +70,7 @@ const listingText = `
          l.postal_code AS "postalCode", CASE WHEN l.category = 'hdb' THEN l.region END AS "hdbTown"
   FROM market_listing l JOIN person_public p ON p.id = l.person WHERE l.id = :id AND (l.person = :me OR ${isOffered})`;
 
-/** The same of a listing that whoever asks sees. */
+/** The same for a listing that the caller can see. */
 export const findListingComparables = async (
   at: Reading,
   { params: { id }, query: { measurementUnit } }: Input<typeof openMarketCalls.listingComparables>,

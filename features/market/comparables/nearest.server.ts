@@ -19,18 +19,18 @@ type Home = {
   tenths: number | null;
 };
 
-type Given = { alike: Alike; months: Months; unit: MeasurementUnit };
+type Input = { alike: Alike; months: Months; unit: MeasurementUnit };
 
-/** What the nearest homes like one went for, with the condition that finds them. Amounts are in cents. */
+/** Prices of the nearest comparable homes, with the condition that finds them. Amounts are in cents. */
 type Nearest = { level: Level; counted: number; measure: Measure; paid: Figures; condition: Condition };
 
-/** Of which places the sales of each level are. An address that lacks a part of it has none of that level. */
+/** SQL for the places of each level. A level is missing if the address lacks its part. */
 const wheres = (isFlat: boolean, { block, street, building, region }: Home): Partial<Record<Level, string>> => {
-  const of = (which: string) => `r.place IN (SELECT id FROM market_place WHERE dataset = :dataset AND ${which})`;
+  const inPlaces = (which: string) => `r.place IN (SELECT id FROM market_place WHERE dataset = :dataset AND ${which})`;
   const isKnown = isFlat ? block !== '' && street !== '' : building !== '';
   return {
-    ...(isKnown && { BUILDING: of(isFlat ? 'street_key = :street AND block = :block' : 'project = :project') }),
-    ...(street !== '' && { STREET: of('street_key = :street') }),
+    ...(isKnown && { BUILDING: inPlaces(isFlat ? 'street_key = :street AND block = :block' : 'project = :project') }),
+    ...(street !== '' && { STREET: inPlaces('street_key = :street') }),
     ...(region !== undefined && { REGION: 'r.region = :region' }),
   };
 };
@@ -42,7 +42,7 @@ const wheres = (isFlat: boolean, { block, street, building, region }: Home): Par
 export const findNearest = async (
   { db }: Pick<Reading, 'db'>,
   home: Home,
-  { alike: { dataset, ...types }, months, unit }: Given,
+  { alike: { dataset, ...types }, months, unit }: Input,
 ): Promise<Nearest | undefined> => {
   const measure: Measure = hasAreas(dataset) && home.tenths !== null ? 'unitPrice' : 'price';
   const column = measure === 'price' ? 'r.price' : `r.${unitColumn(unit)}`;
@@ -67,15 +67,15 @@ export const findNearest = async (
       `SELECT '${level}' AS level, count(*) AS counted, ${figuresOf(column)} AS paid FROM market_row r WHERE ${alikeText} AND ${where}`,
   );
   if (parts.length === 0) return undefined;
-  const found = await ask<{ level: Level; counted: number; paid: number[] | null }>(
+  const levels = await ask<{ level: Level; counted: number; paid: number[] | null }>(
     db,
     parts.join(' UNION ALL '),
     all,
     { prepared: false },
   );
-  const byLevel = new Map(found.map((each) => [each.level, each]));
-  const known = levelsByNearness.flatMap((level) => byLevel.get(level) ?? []).filter(({ counted }) => counted > 0);
-  const nearest = known.find(({ counted }) => counted >= enough) ?? known.at(-1);
+  const byLevel = new Map(levels.map((each) => [each.level, each]));
+  const withSales = levelsByNearness.flatMap((level) => byLevel.get(level) ?? []).filter(({ counted }) => counted > 0);
+  const nearest = withSales.find(({ counted }) => counted >= enough) ?? withSales.at(-1);
   const paid = figures(nearest?.paid ?? null, measure === 'price' ? 100 : 1);
   if (!nearest || !paid) return undefined;
   const condition = { text: `${alikeText} AND ${texts[nearest.level]}`, values: all };

@@ -6,15 +6,15 @@ import { type ContentType, contentTypes } from '../tools.words.ts';
 
 type Props = {
   call: Call;
-  /** What the search was asked; the file has all its rows. */
-  asked: Record<string, unknown>;
-  /** What is said where a file fails and the server has no words for it. */
+  /** Query of the search. The file has all its rows. */
+  searchQuery: Record<string, unknown>;
+  /** Message if a file fails and the server sends none. */
   broken?: string;
 };
 
 /** The file of a search, as Excel, Word or PDF. */
-export function ExportMenu({ call, asked, broken }: Props) {
-  const { pageNumber: _, pageSize: __, ...query } = asked;
+export function ExportMenu({ call, searchQuery, broken }: Props) {
+  const { pageNumber: _, pageSize: __, ...query } = searchQuery;
   const save = (contentType: string) => saveDownload(urlOf(call, { query: { ...query, contentType } }), broken);
   return (
     <Menu position="bottom-start">

@@ -13,19 +13,19 @@ import { readStatistics, readTrend } from '../figures/statistics.server.ts';
 import type { Condition } from '../search/condition.server.ts';
 import { conditionWords } from '../search/conditions.rules.ts';
 import { freshness } from '../search/freshness.rules.ts';
-import { type Asked, findRows, type Searched } from '../search/search.server.ts';
+import { findRows, type Searched, type SearchQuery } from '../search/search.server.ts';
 import { readRows, rowsText, type StoredRow } from '../search/search-rows.server.ts';
 import { type ContentType, type MeasurementUnit, type Tool, tools, unitPriceWords } from '../tools.words.ts';
 import { exportName } from './file-name.rules.ts';
 import { paperOf, paperRows } from './paper.server.ts';
 
-export type ExportQuery = Asked & {
+export type ExportQuery = SearchQuery & {
   contentType: ContentType;
   pageNumber?: number | undefined;
   pageSize?: number | undefined;
 };
 
-/** What a search looks like as a file: its columns, in the unit that is asked for. */
+/** A search as a file: its columns, in the chosen unit. */
 export type Exported<Row> = { tool: Tool; columns: (unit: MeasurementUnit) => SheetColumn<Row>[] };
 
 /** The rows of a search as a file: all of them, or a page. @throws 413 for more rows than such a file may hold */
@@ -35,9 +35,9 @@ export const exportRows = async <Query extends ExportQuery, Row>(
   { tool, columns }: Exported<Row>,
   query: Query,
 ): Promise<FileAnswer> => {
-  const { of, months, order, unit, source } = await findRows(at, search, query);
+  const { conditionIn, months, order, unit, source } = await findRows(at, search, query);
   const { pageNumber = 1, pageSize, contentType, sortBy } = query;
-  const condition = of(months);
+  const condition = conditionIn(months);
   const most = contentType === 'Excel' ? at.config.exportRows : paperRows;
   const slice = pageSize === undefined ? undefined : { limit: pageSize, offset: (pageNumber - 1) * pageSize };
   if (!slice) requireFewer(await countRows(at, condition), most);
@@ -78,7 +78,7 @@ export const exportRows = async <Query extends ExportQuery, Row>(
 type About = { tool: Tool; conditions: string[]; source: string; note: string };
 type Fact = { label: string; words: string };
 
-/** What a file holds, on a sheet beside its rows: what was asked, where they come from, how far they go, and when it was made. */
+/** Describes the file on a sheet beside its rows: filters, source, period, and when it was made. */
 export const aboutRows = (at: Pick<Reading, 'clock'>, { tool, conditions, source, note }: About): FilledSheet => {
   const facts: Fact[] = [
     { label: 'Search', words: tools[tool] },
@@ -97,7 +97,7 @@ export const aboutRows = (at: Pick<Reading, 'clock'>, { tool, conditions, source
   );
 };
 
-/** Who exported what, and by which filters; not what was typed. */
+/** Records who exported what, and by which filters, but not the text they searched for. */
 export const recordExport = (at: Reading, tool: Tool, query: Record<string, unknown>): Promise<void> => {
   const filters = Object.keys(query).filter((name) => query[name] !== undefined);
   const trail = { aggregate: 'export', aggregateId: at.actor.userId, action: `market.${tool}-exported` };
@@ -117,8 +117,8 @@ async function* shownRows<Row>(
 
 const countRows = async ({ db }: Pick<Reading, 'db'>, { text, values }: Condition): Promise<number> => {
   const statement = `SELECT count(*) AS rows FROM market_row r WHERE ${text}`;
-  const [found] = await ask<{ rows: number }>(db, statement, values, { prepared: false });
-  return found?.rows ?? 0;
+  const [row] = await ask<{ rows: number }>(db, statement, values, { prepared: false });
+  return row?.rows ?? 0;
 };
 
 /** Counted before the first byte leaves, as a refusal can't follow a file that has begun. */

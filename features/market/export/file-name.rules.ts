@@ -1,7 +1,7 @@
 import { agencyZone, type InstantText } from '#platform/contract/days.ts';
 import { type ContentType, contentTypes, type MeasurementUnit, type Tool } from '../tools.words.ts';
 
-type Given = {
+type Input = {
   tool: Tool;
   sortBy: string;
   unit: MeasurementUnit;
@@ -12,7 +12,7 @@ type Given = {
 };
 
 /** `hdb_month_sqft_all_20261128163000.xlsx`, by the agency's clock. */
-export const exportName = ({ tool, sortBy, unit, size, contentType, at }: Given): string => {
+export const exportName = ({ tool, sortBy, unit, size, contentType, at }: Input): string => {
   const wall = Temporal.Instant.from(at).toZonedDateTimeISO(agencyZone).toPlainDateTime();
   const stamp = wall.toString({ smallestUnit: 'second' }).replace(/\D/g, '');
   return `${tool}_${sortBy}_${unit}_${size ?? 'all'}_${stamp}.${contentTypes[contentType].ending}`;

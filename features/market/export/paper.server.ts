@@ -19,11 +19,11 @@ export const paperRows = 1_000;
 
 export type Paper<Row> = {
   title: string;
-  /** What was searched for. */
+  /** Filters of the search, in words. */
   conditions: string[];
   source: string;
   statistics?: Statistics;
-  /** What is measured: `psf`, `rent a month`. */
+  /** Unit of the figures: `psf`, `rent a month`. */
   unitWord: string;
   trend: TrendMonth[];
   trendWords: string;
@@ -33,7 +33,7 @@ export type Paper<Row> = {
 
 const template = new URL('./search-paper.typ', import.meta.url);
 
-/** A search as a document of Word or as a PDF: what was asked, the figures, the chart, and the rows with a head on each page. */
+/** A search as a Word document or a PDF: its filters, figures, chart, and rows with a heading on each page. */
 export const paperOf = async <Row>(
   at: Pick<Reading, 'clock'>,
   paper: Paper<Row>,
@@ -73,9 +73,9 @@ const chartOf = (trend: TrendMonth[]) => {
   return { svg: bandChartSvg({ points, formatTick: tickWords, width, height, font: 'Noto Sans' }), width, height };
 };
 
-type Said = Pick<Paper<never>, 'conditions' | 'statistics' | 'unitWord'>;
+type Summary = Pick<Paper<never>, 'conditions' | 'statistics' | 'unitWord'>;
 
-const linesOf = ({ conditions, statistics, unitWord }: Said): string[] => {
+const linesOf = ({ conditions, statistics, unitWord }: Summary): string[] => {
   if (!statistics) return [conditions.join(' · ')];
   const { counted, leftOut, price, unitPrice } = statistics;
   const quarters = (figures: NonNullable<typeof price>, words: (cents: number) => string) =>

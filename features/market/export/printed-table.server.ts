@@ -5,8 +5,8 @@ import type { WordColumn } from '#platform/server/word/word-table.ts';
 import { monthWords } from '../search/conditions.rules.ts';
 
 /**
- * The columns of an Excel file as they are printed: those that say nothing of any row are left out, each is as wide as what stands in
- * it, within its width in the file, and numbers stand at the right.
+ * The columns of an Excel file as they are printed: empty ones are left out, each is as wide as its widest cell, at most its width in the
+ * file, and numbers are right-aligned.
  */
 export const printedTable = <Row>(
   columns: SheetColumn<Row>[],
@@ -27,27 +27,27 @@ export const printedTable = <Row>(
       isNumber: values.some((value) => typeof value === 'number'),
     };
   });
-  const said = all.filter(({ cells }) => rows.length === 0 || cells.some(Boolean));
-  const room = said.reduce((sum, column) => sum + column.room, 0);
+  const filled = all.filter(({ cells }) => rows.length === 0 || cells.some(Boolean));
+  const room = filled.reduce((sum, column) => sum + column.room, 0);
   return {
-    columns: said.map((column) => ({
+    columns: filled.map((column) => ({
       header: column.header,
       share: (100 * column.room) / room,
       isNumber: column.isNumber,
     })),
-    rows: rows.map((_, at) => said.map(({ cells }) => cells[at] ?? '')),
+    rows: rows.map((_, at) => filled.map(({ cells }) => cells[at] ?? '')),
   };
 };
 
 /** A cell in words, a day or month on one line. */
-const cellWords = (kind: SheetColumn<never>['kind'], given: string | number | null): string => {
-  if (given === null) return '';
-  if (kind === 'month') return unbroken(monthWords(String(given)));
-  if (kind === 'day') return unbroken(formatDay(String(given)));
+const cellWords = (kind: SheetColumn<never>['kind'], value: string | number | null): string => {
+  if (value === null) return '';
+  if (kind === 'month') return unbroken(monthWords(String(value)));
+  if (kind === 'day') return unbroken(formatDay(String(value)));
   if (kind === 'money')
-    return Number(given) % 100 === 0 ? formatCount(Number(given) / 100) : (Number(given) / 100).toFixed(2);
-  // What is counted may be a year; an area, which the file has as a text, may have thousands.
-  return kind === 'text' && typeof given === 'number' ? grouped.format(given) : String(given);
+    return Number(value) % 100 === 0 ? formatCount(Number(value) / 100) : (Number(value) / 100).toFixed(2);
+  // A number in a number column may be a year and is not grouped; an area, which is a text in the file, may have thousands.
+  return kind === 'text' && typeof value === 'number' ? grouped.format(value) : String(value);
 };
 
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });

@@ -12,17 +12,17 @@ const Polled = z.object({
 const pause = 2_000;
 const most = 90;
 
-type Given = { address: string; hosts: readonly string[]; path: string; signal: AbortSignal; pauseMs?: number };
+type Input = { address: string; hosts: readonly string[]; path: string; signal: AbortSignal; pauseMs?: number };
 
 /**
  * A dataset of data.gov.sg as a file: it is asked to be made, and then where it lies. An address that ends in `.csv` or `.csv.gz` is
  * the file itself. Answers its hash. @throws Error saying why it can't be had
  */
-export const fetchDataGov = async ({ address, hosts, path, signal, pauseMs = pause }: Given): Promise<string> => {
+export const fetchDataGov = async ({ address, hosts, path, signal, pauseMs = pause }: Input): Promise<string> => {
   requireSafe(address, address, hosts);
   if (/\.csv(\.gz)?$/.test(new URL(address).pathname)) return download(address, path, { signal });
   await readJson(`${address}/initiate-download`, { signal });
-  for (let asked = 0; asked < most; asked += 1) {
+  for (let polls = 0; polls < most; polls += 1) {
     const { data, errorMsg } = Polled.parse(await readJson(`${address}/poll-download`, { signal }));
     if (errorMsg) throw new Error(`the server says: ${errorMsg.slice(0, 200)}`);
     if (data?.url) {

@@ -7,7 +7,7 @@ const largestFetched = 209_715_200;
 
 const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Over https alone; of this machine only where what is configured is of it, too. @throws Error for another address */
+/** Only https is allowed, and addresses of this machine only if the configured address is one, too. @throws Error for another address */
 export const requireSafe = (address: string, configured: string, hosts: readonly string[]): void => {
   const url = new URL(address);
   const own = new URL(configured);
@@ -39,9 +39,9 @@ export const readJson = async (address: string, { headers = {}, signal }: How): 
 export const download = async (address: string, path: string, { headers = {}, signal }: How): Promise<string> => {
   const answer = await fetch(address, { headers, redirect: 'error', signal });
   if (!answer.ok || !answer.body) throw new Error(`the server answered ${answer.status}`);
-  const said = Number(answer.headers.get('content-length') ?? 0);
+  const contentLength = Number(answer.headers.get('content-length') ?? 0);
   const tooLarge = () => new Error('the file is larger than 200 MB');
-  if (said > largestFetched) {
+  if (contentLength > largestFetched) {
     await answer.body.cancel();
     throw tooLarge();
   }

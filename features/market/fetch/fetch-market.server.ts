@@ -17,7 +17,7 @@ import { askToken, fetchPart, rentalParts, saleParts } from './ura.server.ts';
 
 export const fetchJob = 'market.fetch';
 
-/** What has not come by then is tried again tomorrow. */
+/** Time limit of a fetch, which is tried again tomorrow. */
 const patience = 10 * 60_000;
 
 /** URA publishes twice a week, in the night before. */
@@ -77,20 +77,20 @@ const fetchKind = async (services: Services, dataset: Dataset, how: Omit<How, 'f
 
 type Fetched = Pick<Part, 'name' | 'path'> & { sha256: string; isAsked: boolean };
 
-/** Imports a part that was fetched, unless it came before. What would take much away waits for the desk. */
+/** Imports a fetched part, unless it was imported before. One that would remove much waits for the desk. */
 const importPart = async (services: Services, dataset: Dataset, { name, path, sha256, isAsked }: Fetched) => {
   const { log, database } = services;
-  const [same] = await ask<{ state: string }>(database, isAsked ? standing : before, [dataset, sha256]);
+  const [same] = await ask<{ state: string }>(database, isAsked ? priorImport : before, [dataset, sha256]);
   if (same) return log.info({ dataset, name, state: same.state }, 'Market data says the same as before');
   const at = { ...services, ...internalOrigin('job'), actor: null, db: database };
   try {
-    const given = { of: [dataset], sha256, waits: () => createReadStream(path) };
-    const { counts } = await importFile(at, { ...fileSource(path), name }, given);
+    const options = { of: [dataset], sha256, waits: () => createReadStream(path) };
+    const { counts } = await importFile(at, { ...fileSource(path), name }, options);
     log.info({ dataset, ...counts }, 'Market data was fetched');
   } catch (error) {
-    // What is wrong with a file stands in its history, and to fetch it again would not mend it.
-    const [kept] = await ask<{ state: string }>(database, before, [dataset, sha256]);
-    if (kept?.state !== 'REFUSED') throw error;
+    // The errors of a file are in its history, and fetching it again would not fix them.
+    const [last] = await ask<{ state: string }>(database, before, [dataset, sha256]);
+    if (last?.state !== 'REFUSED') throw error;
     log.warn({ dataset, name, reason: (error as Error).message }, 'Market data that was fetched was refused');
   }
 };
@@ -100,7 +100,7 @@ const before = `
   SELECT state FROM market_batch WHERE dataset = $1 AND sha256 = $2 AND state NOT IN ('RUNNING', 'FAILED') ORDER BY id DESC LIMIT 1`;
 
 /** The same file, if it waits, or came in and none has taken its place: then to ask for it does nothing. */
-const standing = `
+const priorImport = `
   SELECT state FROM market_batch b
   WHERE dataset = $1 AND sha256 = $2 AND (state = 'WAITING' OR state = 'DONE' AND NOT EXISTS (
     SELECT FROM market_batch o WHERE o.dataset = b.dataset AND o.id > b.id AND o.state = 'DONE'

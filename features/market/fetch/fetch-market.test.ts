@@ -136,7 +136,7 @@ it('goes on after a part that is refused, and says no more of that; what would l
 
 it('comes again when it is asked for and another file took its place, one at a time', async () => {
   answers = ready();
-  await importText(app, saleFile([{ month: '2026-03', price: 600_000 }, { month: '2026-03' }]), { of: ['hdb'] });
+  await importText(app, saleFile([{ month: '2026-03', price: 600_000 }, { month: '2026-03' }]), { kinds: ['hdb'] });
   const count = async () => (await batches()).length;
   const known = await count();
   await fetchOf('hdb');

@@ -23,7 +23,7 @@ export const saleParts = ['1', '2', '3', '4'].map((part) => ({
   query: `service=PMI_Resi_Transaction&batch=${part}`,
 }));
 
-/** Contracts come by quarter: those of the last three, of which the newest may not be there yet. */
+/** Contracts are published by quarter: the last three, of which the newest may not exist yet. */
 export const rentalParts = (today: Day) => {
   const quarter = Number(today.slice(0, 4)) * 4 + Math.floor((Number(today.slice(5, 7)) - 1) / 3);
   return [quarter - 2, quarter - 1, quarter].map((each) => {

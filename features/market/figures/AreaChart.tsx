@@ -10,23 +10,23 @@ import { type MeasurementUnit, measurementUnits } from '../tools.words.ts';
 import { areaWords, dollars, monthWords, tickWords } from '../words.web.ts';
 import classes from './Trend.module.css';
 
-type Props = { call: Call; asked: Record<string, unknown>; unit: MeasurementUnit; title: string; noun: string };
+type Props = { call: Call; searchQuery: Record<string, unknown>; unit: MeasurementUnit; title: string; noun: string };
 
 /** The prices of a search by area. */
-export function AreaChart({ call, asked, unit, title, noun }: Props) {
-  const { pageNumber: _, pageSize: __, ...query } = asked;
+export function AreaChart({ call, searchQuery, unit, title, noun }: Props) {
+  const { pageNumber: _, pageSize: __, ...query } = searchQuery;
   // The three searches answer the same of different filters.
-  const found = useData(call as typeof api.hdbDots, { query } as never, { keepPrevious: true });
+  const dotsQuery = useData(call as typeof api.hdbDots, { query } as never, { keepPrevious: true });
   return (
-    <Loaded of={found} skeleton={260}>
-      {(dots) => <Drawn found={dots} unit={unit} title={title} noun={noun} />}
+    <Loaded of={dotsQuery} skeleton={260}>
+      {(dots) => <Drawn result={dots} unit={unit} title={title} noun={noun} />}
     </Loaded>
   );
 }
 
-type DrawnProps = Pick<Props, 'unit' | 'title' | 'noun'> & { found: Dots };
+type DrawnProps = Pick<Props, 'unit' | 'title' | 'noun'> & { result: Dots };
 
-function Drawn({ found: { counted, dots }, unit, title, noun }: DrawnProps) {
+function Drawn({ result: { counted, dots }, unit, title, noun }: DrawnProps) {
   const points = useMemo(
     () =>
       dots.map(({ area, priceCents, month }) => ({

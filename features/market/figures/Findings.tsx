@@ -17,7 +17,7 @@ type Props = {
   unitWord: string;
 };
 
-/** What all rows of a search cost, beside the months before. */
+/** Price statistics of all rows of a search, beside those of the months before. */
 export function Findings({ statistics, before, period, noun, priceWord, unitWord }: Props) {
   const { counted, leftOut, price, unitPrice } = statistics;
   const earlier = before?.statistics;

@@ -15,7 +15,7 @@ type Props = {
   title: string;
   /** `sales`. */
   noun: string;
-  /** The same rows by area, where they say it: what that chart is called, and the chart. */
+  /** The chart of the same rows by area, with its title, if they have areas. */
   byArea: false | { title: string; chart: ReactNode };
 };
 

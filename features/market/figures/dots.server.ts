@@ -3,13 +3,13 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Condition } from '../search/condition.server.ts';
 import { inUnit } from '../search/in-unit.server.ts';
 import type { Dots } from '../search/search.calls.ts';
-import { type Asked, findRows, inTurn, type Searched } from '../search/search.server.ts';
+import { findRows, inTurn, type Searched, type SearchQuery } from '../search/search.server.ts';
 import type { MeasurementUnit } from '../tools.words.ts';
 
 /** The most dots of a chart. Of more rows, every second, third … is drawn. */
 const most = 600;
 
-/** Evenly some of the rows, by their months: every so many-th. A tenancy stands at the middle of its band. */
+/** An even sample of the rows by month: every n-th. A tenancy is placed at the middle of its band. */
 const dotsText = ({ text }: Condition): string => `
   WITH found AS (
     SELECT (r.area + coalesce(r.area_to, r.area)) / 2 AS area, r.price, r.month, row_number() OVER (ORDER BY r.month, r.id) AS at,
@@ -20,19 +20,19 @@ const dotsText = ({ text }: Condition): string => `
 type Found = { area: number; price: number; month: string; counted: number };
 
 const read = async (at: Reading, condition: Condition, unit: MeasurementUnit): Promise<Dots> => {
-  const found = await ask<Found>(at.db, dotsText(condition), condition.values, { prepared: false });
+  const rows = await ask<Found>(at.db, dotsText(condition), condition.values, { prepared: false });
   return {
-    counted: found[0]?.counted ?? 0,
-    dots: found.map(({ area, price, month }) => ({ area: inUnit(area, unit), priceCents: price * 100, month })),
+    counted: rows[0]?.counted ?? 0,
+    dots: rows.map(({ area, price, month }) => ({ area: inUnit(area, unit), priceCents: price * 100, month })),
   };
 };
 
 /** Prices of a search by area. */
-export const dotsOf = async <Query extends Asked>(
+export const dotsOf = async <Query extends SearchQuery>(
   at: Reading,
   search: Searched<Query, unknown>,
   query: Query,
 ): Promise<Dots> => {
-  const { of, months, unit, isBroad } = await findRows(at, search, query);
-  return inTurn(at, isBroad, () => read(at, of(months), unit));
+  const { conditionIn, months, unit, isBroad } = await findRows(at, search, query);
+  return inTurn(at, isBroad, () => read(at, conditionIn(months), unit));
 };

@@ -29,7 +29,7 @@ const counts = (unitPrice: string, where: string): string => `
     coalesce(r.price, ${unitPrice}) AS value, count(*) AS n
   FROM market_row r WHERE ${where} GROUP BY GROUPING SETS ((1, 2, r.price), (1, 2, ${unitPrice}))`;
 
-/** What `percentile_cont` answers, of counted values: the row of a rank, or so far between the two rows beside it. */
+/** The result of `percentile_cont`, from counted values: the row of a rank, or an interpolation between its two neighbours. */
 const quantile = (part: number): string => {
   const rank = `(total - 1) * ${part}`;
   const paidAt = (row: string) => `min(value) FILTER (WHERE upto > ${row})`;
@@ -38,7 +38,7 @@ const quantile = (part: number): string => {
   return `(${below} + (${above} - ${below}) * (max(${rank}) % 1))::float8`;
 };
 
-/** Of these counts the lowest, the quartiles and the highest. */
+/** The lowest, the quartiles and the highest of these counts. */
 const ranked = (unitPrice: string, where: string): string => `
   WITH paid AS (${counts(unitPrice, where)}), run AS (
     SELECT *, sum(n) OVER (PARTITION BY is_now, is_one, by_price ORDER BY value) AS upto,
@@ -49,19 +49,19 @@ const ranked = (unitPrice: string, where: string): string => `
   FROM run GROUP BY 1, 2, 3`;
 
 type Ranked = { isNow: boolean; isOne: boolean; byPrice: boolean; counted: number; paid: number[] };
-type Given = { unit: MeasurementUnit; since: Day };
+type Input = { unit: MeasurementUnit; since: Day };
 
-/** What all rows of a search cost: those of the months since a day, and those of the months before it. */
+/** Price statistics of all rows of a search: in the months since a day, and in the months before it. */
 export const readStatistics = async (
   at: Pick<Reading, 'db'>,
   { text, values }: Condition,
-  { unit, since }: Given,
+  { unit, since }: Input,
 ): Promise<{ now: Statistics; before: Statistics }> => {
   const statement = ranked(`r.${unitColumn(unit)}`, text);
-  const found = await ask<Ranked>(at.db, statement, { ...values, since }, { prepared: false });
-  const of = (isNow: boolean): Statistics => {
+  const rankedRows = await ask<Ranked>(at.db, statement, { ...values, since }, { prepared: false });
+  const statisticsOf = (isNow: boolean): Statistics => {
     const find = (isOne: boolean, byPrice: boolean) =>
-      found.find((each) => each.isNow === isNow && each.isOne === isOne && each.byPrice === byPrice);
+      rankedRows.find((each) => each.isNow === isNow && each.isOne === isOne && each.byPrice === byPrice);
     const price = find(true, true);
     return {
       counted: price?.counted ?? 0,
@@ -70,12 +70,12 @@ export const readStatistics = async (
       unitPrice: figures(find(true, false)?.paid ?? null, 1),
     };
   };
-  return { now: of(true), before: of(false) };
+  return { now: statisticsOf(true), before: statisticsOf(false) };
 };
 
 /** In whole cents, half a cent rounded up: prices are stored in dollars. */
-export const figures = (found: (number | null)[] | null, times: 1 | 100): Figures | null => {
-  const [lowest, p25, median, p75, highest] = (found ?? []).map((value) => Math.round((value ?? Number.NaN) * times));
+export const figures = (values: (number | null)[] | null, times: 1 | 100): Figures | null => {
+  const [lowest, p25, median, p75, highest] = (values ?? []).map((value) => Math.round((value ?? Number.NaN) * times));
   return Number.isFinite(lowest) ? ({ lowest, p25, median, p75, highest } as Figures) : null;
 };
 
@@ -83,10 +83,10 @@ export const figures = (found: (number | null)[] | null, times: 1 | 100): Figure
 export const readTrend = async (
   at: Pick<Reading, 'db'>,
   { text, values }: Condition,
-  { of, unit }: { of: Measure; unit: MeasurementUnit },
+  { of: measure, unit }: { of: Measure; unit: MeasurementUnit },
 ): Promise<TrendMonth[]> => {
-  const column = of === 'price' ? 'price' : unitColumn(unit);
-  const times = of === 'price' ? 100 : 1;
+  const column = measure === 'price' ? 'price' : unitColumn(unit);
+  const times = measure === 'price' ? 100 : 1;
   const rows = await ask<{ month: string; rows: number; paid: [number, number, number] }>(
     at.db,
     `SELECT r.month, count(*) AS rows, percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY r.${column}) AS paid

@@ -6,7 +6,7 @@ export const monthNumber = (month: string): number => Number(month.slice(0, 4)) 
 /** At most so many months of an axis are named. */
 const mostLabels = 9;
 
-/** What stands below each month of an axis: over some years `2024` at January, else `Mar 24`; undefined where it would be too close. */
+/** Axis label of each month: over several years `2024` at January, else `Mar 24`. Undefined if it would be too close to the next. */
 export const trendLabels = (months: readonly string[]): (string | undefined)[] => {
   const first = months[0];
   const last = months.at(-1);
@@ -20,10 +20,10 @@ export const trendLabels = (months: readonly string[]): (string | undefined)[] =
   }
   const years = [...new Set(months.map((month) => month.slice(0, 4)))];
   const every = Math.ceil(years.length / mostLabels);
-  const named = new Set(years.filter((_, index) => (years.length - 1 - index) % every === 0));
+  const labelledYears = new Set(years.filter((_, index) => (years.length - 1 - index) % every === 0));
   return months.map((month, index) => {
     const year = month.slice(0, 4);
     const isFirstOfYear = months[index - 1]?.slice(0, 4) !== year;
-    return isFirstOfYear && index > 0 && named.has(year) ? year : undefined;
+    return isFirstOfYear && index > 0 && labelledYears.has(year) ? year : undefined;
   });
 };

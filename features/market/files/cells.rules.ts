@@ -1,4 +1,4 @@
-/** How files of HDB and URA write things. Each answers undefined for what it doesn't understand. */
+/** Readers for values in files of HDB and URA. Each returns undefined for a value that it can't read. */
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
@@ -14,10 +14,10 @@ export const readMonth = (text: string): string | undefined => {
   if (iso) return monthAt(Number(iso[1]), Number(iso[2]));
   const short = /^(\d{1,2})(\d{2})$/.exec(text);
   if (short) return monthAt(centuryOf(Number(short[2])), Number(short[1]));
-  const named = /^([A-Za-z]{3})[- ](\d{2}|\d{4})$/.exec(text);
-  if (!named) return undefined;
-  const year = Number(named[2]);
-  return monthAt(year < 100 ? centuryOf(year) : year, months.indexOf((named[1] ?? '').toUpperCase()) + 1);
+  const match = /^([A-Za-z]{3})[- ](\d{2}|\d{4})$/.exec(text);
+  if (!match) return undefined;
+  const year = Number(match[2]);
+  return monthAt(year < 100 ? centuryOf(year) : year, months.indexOf((match[1] ?? '').toUpperCase()) + 1);
 };
 
 /** Commas part thousands alone: `67,5` is another country's 67.5, and no 675. */
@@ -43,18 +43,18 @@ export type Floors = { from: number | null; to: number | null };
 /** `01 TO 03`, `06-10`, `06 to 10`, `B1-B5` (below ground: negative), `-` where there are none. */
 export const readFloors = (text: string): Floors | undefined => {
   if (text === '' || text === '-') return { from: null, to: null };
-  const found = /^(B?\d{1,3})\s*(?:-|to)\s*(B?\d{1,3})$/i.exec(text);
-  if (!found) return undefined;
+  const match = /^(B?\d{1,3})\s*(?:-|to)\s*(B?\d{1,3})$/i.exec(text);
+  if (!match) return undefined;
   const floor = (name = '') => (/^b/i.test(name) ? -Number(name.slice(1)) : Number(name));
-  const one = floor(found[1]);
-  const other = floor(found[2]);
+  const one = floor(match[1]);
+  const other = floor(match[2]);
   return { from: Math.min(one, other), to: Math.max(one, other) };
 };
 
 /** `61 years 04 months`, `48 years`, `86` → months. */
 export const readLease = (text: string): number | undefined => {
-  const found = /^(\d{1,3})(?:\s*years?)?(?:\s*(\d{1,2})\s*months?)?$/i.exec(text);
-  return found ? Number(found[1]) * 12 + Number(found[2] ?? 0) : undefined;
+  const match = /^(\d{1,3})(?:\s*years?)?(?:\s*(\d{1,2})\s*months?)?$/i.exec(text);
+  return match ? Number(match[1]) * 12 + Number(match[2] ?? 0) : undefined;
 };
 
 /** A text as it is compared: capitals, single blanks. */

@@ -5,6 +5,6 @@ import type { LineProblem, MarketRecord } from './market-record.rules.ts';
 /** A kind of file of records. */
 export type FileFormat = TableShape<MarketRecord | LineProblem> & {
   dataset: Dataset;
-  /** It has every record of its months (of its districts): what it lacks of them is gone. The others only add. */
+  /** A complete file has every record of its months (of its districts): stored records missing in it are removed. Others only add. */
   isWhole: boolean;
 };

@@ -1,4 +1,4 @@
-/** A line of a file as it is stored: a sale or a tenancy. `key` is made of what it says. */
+/** A line of a file as it is stored: a sale or a tenancy. `key` is derived from its content. */
 export type MarketRecord = {
   /** The first of the month. */
   month: string;
@@ -26,12 +26,12 @@ export type MarketRecord = {
   area: number | null;
   areaTo: number | null;
   units: number;
-  /** Whole dollars, of a tenancy by the month. */
+  /** Whole dollars; per month for a tenancy. */
   price: number;
   nettPrice: number | null;
 };
 
-/** What is wrong with a line: in which column of the file, and why. */
+/** A problem in a line: the column of the file, and the reason. */
 export type LineProblem = { field: string; reason: string };
 
 export const isProblem = (read: MarketRecord | LineProblem): read is LineProblem => 'reason' in read;
@@ -63,7 +63,7 @@ export const noRecord: MarketRecord = {
   nettPrice: null,
 };
 
-/** What two lines that say the same have in common, as one text. */
+/** The content of a record as one text: equal for two lines with the same content. */
 export const sameAs = (record: MarketRecord): string =>
   [
     record.month.slice(0, 7),
@@ -72,7 +72,7 @@ export const sameAs = (record: MarketRecord): string =>
     record.street,
     record.project,
     record.kind,
-    // Whether an area is of strata or land, and what is nett, only some formats of the same sale say.
+    // Left out, since only some formats of the same sale have them: whether an area is strata or land, and the nett price.
     record.project || !record.block ? '' : record.model,
     record.saleType,
     record.tenure,

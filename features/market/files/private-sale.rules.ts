@@ -107,7 +107,7 @@ export const uraSaleFlat: FileFormat = {
   read: (cell) => readSale(cell, cell('area')),
 };
 
-/** What URA's site gives of a selection: it has some sales of its months, in square feet or square metres. */
+/** A selection downloaded from URA's site: some sales of its months, in square feet or square metres. */
 export const uraSaleSelection: FileFormat = {
   name: 'URA selection of transactions',
   dataset: 'caveat',

@@ -15,7 +15,7 @@ type Bounds = { last: Day; isRent: boolean };
 const most = 2_147_483_647;
 const longestName = 200;
 
-/** What is wrong with a line that was understood: a month to come, or what is too much to be kept. */
+/** A problem of a line that could be read: a month in the future, or a value too large to store. */
 export const recordProblem = (record: MarketRecord, { last, isRent }: Bounds): LineProblem | undefined => {
   if (record.month > last) return { field: 'month', reason: 'still to come' };
   for (const field of ['block', 'street', 'project', 'model', 'segment'] as const)

@@ -1,19 +1,19 @@
 import { districts, homeTypes, rentedTypes, type SaleType, type TenureClass } from '../private-sales/homes.words.ts';
 import { capitals } from './cells.rules.ts';
 
-/** How URA writes what only its files have. Each answers undefined for what it doesn't understand. */
+/** Readers for values found only in URA's files. Each returns undefined for a value that it can't read. */
 
 export const readDistrict = (text: string): string | undefined => {
   const district = text.padStart(2, '0');
   return Object.hasOwn(districts, district) ? district : undefined;
 };
 
-const known = new Map(
+const typesByCapitals = new Map(
   [...Object.values(homeTypes).flat(), ...rentedTypes].map((type) => [capitals(type), type] as [string, string]),
 );
 
 /** A type in URA's spelling, however it is cased. */
-export const readHomeType = (text: string): string | undefined => known.get(capitals(text));
+export const readHomeType = (text: string): string | undefined => typesByCapitals.get(capitals(text));
 
 const saleWords: Record<string, SaleType> = {
   '1': 'NEW',
@@ -41,7 +41,7 @@ const classOf = (years: number): TenureClass => {
   return years >= 90 && years <= 110 ? '99' : 'OTHER';
 };
 
-/** What stands for no project: it is no name. */
+/** Placeholders for no project: they are no names. */
 export const readProject = (text: string): string => {
   const project = capitals(text);
   return /^(N\.?A\.?|-|(NON-)?LANDED HOUSING DEVELOPMENT)$/.test(project) ? '' : project;

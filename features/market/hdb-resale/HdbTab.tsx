@@ -16,32 +16,32 @@ import type { HdbRow } from './hdb.calls.ts';
 
 /** Resale flats. */
 export function HdbTab() {
-  const { list, found, asked, unit, setUnit } = useTool(api.hdb, { tool: 'hdb', search: hdbList });
+  const { list, result, searchQuery, unit, setUnit } = useTool(api.hdb, { tool: 'hdb', search: hdbList });
   return (
     <SearchView<HdbRow>
       tool="hdb"
       list={list}
-      found={found}
+      result={result}
       unit={unit}
       setUnit={setUnit}
       noun="sales"
       priceWord="Price"
       searches="Street, or block and street"
       selects={[
-        { name: 'town', label: 'Town', options: marketTowns.map(named), width: 170, searchable: true },
+        { name: 'town', label: 'Town', options: marketTowns.map(optionOf), width: 170, searchable: true },
         { name: 'flatType', label: 'Flat type', options: optionsOf(flatTypes), width: 150 },
         { name: 'period', label: 'Period', options: optionsOf(periods), width: 150 },
       ]}
       ranges={[...commonRanges(unit, 'Price'), floorRange]}
       columns={columnsOf(unit)}
       files={{ all: api.hdbExport, card: api.hdbCard, dots: api.hdbDots }}
-      asked={asked}
+      searchQuery={searchQuery}
       rowLabel={({ block, street }) => `${block} ${inTitleCase(street)}`}
     />
   );
 }
 
-const named = (name: string) => ({ value: name, label: name });
+const optionOf = (name: string) => ({ value: name, label: name });
 
 const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
   {

@@ -27,7 +27,7 @@ export const HdbRow = z.object({
   street: z.string(),
   floorFrom: z.int().nullable(),
   floorTo: z.int().nullable(),
-  /** In the unit that was asked for. */
+  /** In the requested unit. */
   area: z.number(),
   flatModel: z.string(),
   leaseStart: z.int().nullable(),

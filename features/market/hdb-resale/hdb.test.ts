@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp();
   agent = await app.signIn(await app.aSalesperson());
   const text = [...hdbSaleFile(sequence(7), '2026-11-28', 600)].join('');
-  await importText(app, text, { of: ['hdb'] });
+  await importText(app, text, { kinds: ['hdb'] });
   lines = text
     .trim()
     .split('\n')

@@ -9,11 +9,11 @@ import { monthWords } from '../words.web.ts';
 import classes from './Datasets.module.css';
 import type { DatasetState } from './imports.calls.ts';
 
-/** What there is of each kind of records, and how far it goes. */
-export function Datasets({ datasets: known }: { datasets: DatasetState[] }) {
+/** The stored records of each kind, with their period. */
+export function Datasets({ datasets: states }: { datasets: DatasetState[] }) {
   return (
     <div className={classes.datasets}>
-      {known.map((each) => (
+      {states.map((each) => (
         <Panel key={each.dataset} title={datasets[each.dataset]}>
           <Facts known={each} />
         </Panel>
@@ -22,8 +22,8 @@ export function Datasets({ datasets: known }: { datasets: DatasetState[] }) {
   );
 }
 
-function Facts({ known }: { known: DatasetState }) {
-  const { dataset, rows, dataFrom, dataTo, importedAt, fileName, person, version, isFetched } = known;
+function Facts({ known: state }: { known: DatasetState }) {
+  const { dataset, rows, dataFrom, dataTo, importedAt, fileName, person, version, isFetched } = state;
   const fetchNow = useChange(api.fetchDataset);
   return (
     <Stack gap={4}>

@@ -20,22 +20,22 @@ import { StateBadge } from './StateBadge.tsx';
 /** While a file is read or put in place the page looks again this often, in milliseconds. */
 const whileRunning = 1_500;
 
-/** An import beside the list: what it changed or would change, its wrong lines, and what to do with it. */
+/** An import beside the list: its changes, made or proposed, its wrong lines, and its actions. */
 export function ImportDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  const shown = useLast(id);
+  const shownId = useLast(id);
   return (
     <SideDrawer opened={id !== undefined} onClose={onClose} wide title="Import">
-      {shown !== undefined && <Import key={shown} id={shown} />}
+      {shownId !== undefined && <Import key={shownId} id={shownId} />}
     </SideDrawer>
   );
 }
 
 function Import({ id }: { id: number }) {
   const [isRunning, setRunning] = useState(false);
-  const found = useData(api.importRecord, { params: { id: String(id) } }, isRunning ? { every: whileRunning } : {});
-  const runs = found.data?.state === 'RUNNING';
-  if (found.data && runs !== isRunning) setRunning(runs);
-  return <Loaded of={found}>{(record) => <One record={record} />}</Loaded>;
+  const query = useData(api.importRecord, { params: { id: String(id) } }, isRunning ? { every: whileRunning } : {});
+  const runs = query.data?.state === 'RUNNING';
+  if (query.data && runs !== isRunning) setRunning(runs);
+  return <Loaded of={query}>{(record) => <One record={record} />}</Loaded>;
 }
 
 function One({ record }: { record: ImportRecord }) {
@@ -86,7 +86,7 @@ function One({ record }: { record: ImportRecord }) {
   );
 }
 
-/** What a file would do: it is put in place, or discarded. */
+/** The proposed changes of a file, to apply or discard. */
 function Waiting({ record: { id, loaded, changed, removed, losses, pricesWait } }: { record: ImportRecord }) {
   const [mayLose, setMayLose] = useState(false);
   const [pricesChecked, setPricesChecked] = useState(false);

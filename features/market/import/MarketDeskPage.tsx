@@ -20,7 +20,7 @@ import { UploadDrawer } from './UploadDrawer.tsx';
 export function MarketDeskPage() {
   const [uploading, setUploading] = useState(false);
   const [opened, setOpened] = useState<number>();
-  const known = useData(api.datasets, {});
+  const query = useData(api.datasets, {});
   return (
     <>
       <ListPage
@@ -33,7 +33,7 @@ export function MarketDeskPage() {
         label="Imports"
         crumbs={[{ label: 'Agency Desk' }]}
         action={<Button onClick={() => setUploading(true)}>Upload a file</Button>}
-        notice={known.data && <Datasets datasets={known.data} />}
+        notice={query.data && <Datasets datasets={query.data} />}
         rowId={({ id }) => String(id)}
         onOpen={({ id }) => setOpened(id)}
         selects={[{ name: 'dataset', label: 'Dataset', options: optionsOf(datasets) }]}

@@ -20,7 +20,7 @@ const upload = uploadFor('market data', (uploadId, signal) =>
   send(api.beginImport, { body: { uploadId } }, { signal }),
 );
 
-/** Sends a file of market data. What it would change is shown before it is put in place. */
+/** Uploads a file of market data. Its changes are shown before they are applied. */
 export function UploadDrawer({ opened, onClose, onBegun }: Props) {
   const queries = useQueryClient();
   return (

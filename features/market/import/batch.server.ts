@@ -7,12 +7,12 @@ import type { BatchState } from './batches.words.ts';
 import type { FarOff } from './far-off.rules.ts';
 import type { Loss, SliceBefore } from './slices.rules.ts';
 
-/** What became of the lines of a file. `read` is the sum of loaded, unchanged, skipped and rejected. */
+/** Results of the lines of a file. `read` is the sum of loaded, unchanged, skipped and rejected. */
 export type Counts = {
   read: number;
   loaded: number;
   unchanged: number;
-  /** Of those unchanged. */
+  /** Included in `unchanged`. */
   changed: number;
   removed: number;
   skipped: number;
@@ -39,12 +39,12 @@ const begin = `
 /** Begins the import of a file. @throws 409 while another one of its kind runs */
 export const beginBatch = async (
   at: Reading<Actor | null>,
-  given: { dataset: Dataset; format: string; fileName: string; sha256: string },
+  file: { dataset: Dataset; format: string; fileName: string; sha256: string },
 ): Promise<number> => {
   const now = at.clock.now().toString();
-  const { dataset, fileName, sha256 } = given;
+  const { dataset, fileName, sha256 } = file;
   await ask(at.db, clear, { dataset, now });
-  const [batch] = await ask<{ id: number }>(at.db, begin, { ...given, now, by: at.actor?.userId ?? null });
+  const [batch] = await ask<{ id: number }>(at.db, begin, { ...file, now, by: at.actor?.userId ?? null });
   if (!batch) throw new Refusal('market-import.conflict', `Another file of ${datasets[dataset]} is being imported.`);
   await ask(at.db, discard, { dataset, fileName, sha256, now });
   await ask(at.db, dropLeft);

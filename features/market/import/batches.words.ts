@@ -1,4 +1,4 @@
-/** What became of a file: it is read or put in place, waits for the desk, came in, was not taken, or was taken back. */
+/** State of a file: being read or applied, waiting for the desk, imported, refused, or taken back. */
 export const batchStates = {
   RUNNING: 'In progress',
   WAITING: 'To confirm',

@@ -8,18 +8,18 @@ import { fileSource } from './source.server.ts';
 
 /** `import hdb FILE…`: each file for itself. */
 const importOf =
-  (of: readonly Dataset[]): Import =>
+  (kinds: readonly Dataset[]): Import =>
   async (at, files, { flags, say } = { flags: new Set(), say: () => undefined }) => {
     const lines: string[] = [];
     for (const file of files) {
-      const given = {
-        of,
+      const options = {
+        of: kinds,
         mayReject: flags.has('--accept-rejects'),
         mayLose: flags.has('--accept-loss'),
         pricesChecked: flags.has('--accept-prices'),
       };
       const { counts, rejects, unread } = await importFile(at, fileSource(file), {
-        ...given,
+        ...options,
         say: (words) => say(`${file}: ${words}`),
       });
       const notRead = unread.length > 0 ? `; ${unreadWords(unread)}` : '';

@@ -26,10 +26,10 @@ const text = `
 
 /** The kinds of market data, in the order of their words. */
 export const readDatasets = async (at: Reading): Promise<DatasetState[]> => {
-  const known = await ask<Known>(at.db, text);
+  const rows = await ask<Known>(at.db, text);
   return (Object.keys(datasets) as Dataset[]).flatMap((code) => {
-    const found = known.find(({ dataset }) => dataset === code);
-    return found ? [{ ...found, ...sources[code], isFetched: isFetched(at.config, code) }] : [];
+    const row = rows.find(({ dataset }) => dataset === code);
+    return row ? [{ ...row, ...sources[code], isFetched: isFetched(at.config, code) }] : [];
   });
 };
 

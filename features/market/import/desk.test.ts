@@ -41,7 +41,7 @@ const months = (...sales: [month: string, price: number, lease?: string][]) =>
 
 it('waits with what it would do, and changes nothing until it is confirmed', async () => {
   const first = months(['2026-01', 600_000], ['2026-02', 610_000], ['2026-03', 620_000], ['2026-04', 630_000]);
-  const { batch } = await importText(app, first, { of: ['hdb'] });
+  const { batch } = await importText(app, first, { kinds: ['hdb'] });
   const before = await stored();
   const text = months(['2026-03', 620_000, '73 years'], ['2026-04', 635_000], ['2026-05', 640_000]);
   const { body, status } = await begin(text, 'sales.csv.gz', gzipSync(text));
@@ -74,8 +74,8 @@ it('says which of its columns are not read, while it waits and afterwards', asyn
 });
 
 it('of which another import came since is not taken back', async () => {
-  const one = await importText(app, months(['2026-06', 650_000]), { of: ['hdb'] });
-  await importText(app, months(['2026-07', 655_000]), { of: ['hdb'] });
+  const one = await importText(app, months(['2026-06', 650_000]), { kinds: ['hdb'] });
+  await importText(app, months(['2026-07', 655_000]), { kinds: ['hdb'] });
   expect((await desk.put(`${place}/${one.batch}/reversal`, { reason: 'Wrong' })).status).toBe(409);
 });
 
@@ -114,8 +114,8 @@ it('in which a price was cut off waits until somebody says that it is right', as
 
 it('that would take away by now what nobody accepted waits again', async () => {
   const [june, other] = [months(['2025-06', 700_001]), months(['2025-06', 700_002])];
-  await importText(app, june, { of: ['hdb'] });
-  const { batch } = await importText(app, other, { of: ['hdb'], mayLose: true });
+  await importText(app, june, { kinds: ['hdb'] });
+  const { batch } = await importText(app, other, { kinds: ['hdb'], mayLose: true });
   const { id } = (await begin(other)).body.data;
   await work();
   expect(await read(id)).toMatchObject({ state: 'WAITING', losses: [] });

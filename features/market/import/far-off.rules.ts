@@ -25,5 +25,5 @@ export const farOff: Record<Dataset, { times: number; waits: boolean }> = {
   approval: { times: 10, waits: false },
 };
 
-/** So many are shown. */
+/** Number of examples shown. */
 export const mostShown = 20;

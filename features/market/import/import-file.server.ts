@@ -12,7 +12,7 @@ import { OperatorError } from '#platform/server/operator-error.ts';
 import type { Dataset } from '../datasets.words.ts';
 import { isProblem } from '../files/market-record.rules.ts';
 import { lastMonth, recordProblem } from '../files/record-problem.rules.ts';
-import { newsJob } from '../saved/tell-news.server.ts';
+import { newsJob } from '../saved/notify-saved-search.server.ts';
 import { beat, beginBatch, type Counts, endBatch, noteUnread, type Reject } from './batch.server.ts';
 import { farOff } from './far-off.rules.ts';
 import { formats } from './formats.server.ts';
@@ -26,19 +26,19 @@ import type { Source } from './source.server.ts';
 import { type Staged, stageRows } from './stage.server.ts';
 
 export type ImportGiven = {
-  /** Of which kinds of records it may be. */
-  of: readonly Dataset[];
+  /** Kinds of records that the file may have. */
+  kinds: readonly Dataset[];
   /** Keeps a file in which more than one line in twenty is wrong. */
   mayReject?: boolean;
   /** Takes away more than a few rows of months that stand for long. */
   mayLose?: boolean;
   /** Keeps prices that are far from the others of their type, place and year. */
   pricesChecked?: boolean;
-  /** Where it may not, it waits for the desk and is not refused. Opens the file, which is kept meanwhile. */
+  /** Set if a file that would need acceptance waits for the desk instead of being refused. Opens the file, which is stored meanwhile. */
   waits?: () => Readable;
   /** It is a sample: it only adds, and any real file takes its place. */
   isSample?: boolean;
-  /** Of its bytes, where it was fetched. */
+  /** Hash of its bytes, if it was fetched. */
   sha256?: string;
   /** How far it is. */
   say?: (progress: string) => void;
@@ -50,12 +50,12 @@ export type ImportGiven = {
  */
 export type Imported = { batch: number; counts: Counts; rejects: Reject[]; unread: string[] };
 
-/** So many wrong lines of a file are kept to be looked at, and so much of each. */
+/** Most wrong lines of a file that are stored, and the longest text of each. */
 const keptRejects = 1_000;
 const keptText = 300;
-/** So few at once that what is read of a file stays young: memory does not grow with its length. */
+/** Few enough at once that memory stays short-lived: it does not grow with the length of the file. */
 const rowsAtOnce = 1_000;
-/** So many wrong lines are printed. */
+/** Most wrong lines that are printed. */
 const toldRejects = 20;
 /** An import says so often that it lives. */
 const pulse = 30_000;
@@ -66,14 +66,26 @@ const noCounts: Counts = { read: 0, loaded: 0, unchanged: 0, changed: 0, removed
  * Imports a file: line by line, and all of it or nothing. The same file twice adds nothing. @throws OperatorError with the reason why it
  * was not taken; 409 while another one of its kind is imported
  */
-export const importFile = async (at: Reading<Actor | null>, source: Source, given: ImportGiven): Promise<Imported> => {
-  const { of, mayReject = false, mayLose = false, pricesChecked = false, waits, isSample = false, sha256 = '' } = given;
-  const say = given.say ?? (() => undefined);
-  const opened = await openLines(source, of);
+export const importFile = async (
+  at: Reading<Actor | null>,
+  source: Source,
+  options: ImportGiven,
+): Promise<Imported> => {
+  const {
+    kinds,
+    mayReject = false,
+    mayLose = false,
+    pricesChecked = false,
+    waits,
+    isSample = false,
+    sha256 = '',
+  } = options;
+  const say = options.say ?? (() => undefined);
+  const opened = await openLines(source, kinds);
   const { shape: format } = opened;
   try {
-    const known = { dataset: format.dataset, format: format.name, fileName: source.name, sha256 };
-    const batch = await beginBatch(at, known);
+    const file = { dataset: format.dataset, format: format.name, fileName: source.name, sha256 };
+    const batch = await beginBatch(at, file);
     return await whileRunning(at, batch, async (counts) => {
       const rejects = await stage(at, opened, { batch, fileName: source.name, mayReject, counts, say });
       const taken = isSample ? { ...format, isWhole: false } : format;
@@ -87,7 +99,7 @@ export const importFile = async (at: Reading<Actor | null>, source: Source, give
   }
 };
 
-/** Works on a batch that runs, and ends it when that fails: refused by what was wrong with the file, or failed. */
+/** Works on a running batch, and ends it on an error: refused for an error in the file, otherwise failed. */
 const whileRunning = async <T>(
   at: Reading<Actor | null>,
   batch: number,
@@ -110,21 +122,21 @@ const whileRunning = async <T>(
 };
 
 /** A batch of the desk, whose file was opened. */
-type Given = { batch: number; open: () => Promise<Source>; of: readonly Dataset[] };
+type Input = { batch: number; open: () => Promise<Source>; kinds: readonly Dataset[] };
 
-/** Reads a file of the desk, and has it wait with what it would do. @throws OperatorError with the reason why it was not taken */
-export const checkFile = (at: Reading<Actor | null>, { batch, open, of }: Given): Promise<void> =>
+/** Reads a file of the desk, which then waits with its proposed changes. @throws OperatorError with the reason for a refusal */
+export const checkFile = (at: Reading<Actor | null>, { batch, open, kinds }: Input): Promise<void> =>
   whileRunning(at, batch, async (counts) => {
-    const format = await stageAnew(at, { batch, open, of }, counts);
+    const format = await stageAnew(at, { batch, open, kinds }, counts);
     await haveWait(at, { batch, format, counts });
   });
 
 /** Reads a file of the desk from its beginning: it may have been begun before, by a server that was killed. */
-const stageAnew = async (at: Reading<Actor | null>, { batch, open, of }: Given, counts: Counts) => {
+const stageAnew = async (at: Reading<Actor | null>, { batch, open, kinds }: Input, counts: Counts) => {
   await ask(at.db, 'DELETE FROM market_incoming WHERE batch = $1', [batch]);
   await ask(at.db, 'DELETE FROM market_reject WHERE batch = $1', [batch]);
   const source = await open();
-  const opened = await openLines(source, of);
+  const opened = await openLines(source, kinds);
   try {
     await stage(at, opened, { batch, fileName: source.name, mayReject: false, counts, say: () => undefined });
   } finally {
@@ -133,7 +145,7 @@ const stageAnew = async (at: Reading<Actor | null>, { batch, open, of }: Given, 
   return opened.shape;
 };
 
-/** Has a file wait for the desk with what it would do. */
+/** Sets a file waiting for the desk with its proposed changes. */
 const haveWait = async (
   at: Reading<Actor | null>,
   { batch, format, counts }: Pick<Merging, 'batch' | 'format' | 'counts'>,
@@ -142,7 +154,7 @@ const haveWait = async (
   await endBatch(at, batch, { state: 'WAITING', counts: { ...counts, ...tried }, losses, farOff: off });
 };
 
-type Waiting = Accepted & Given & { fileName: string; format: string; counts: Counts };
+type Waiting = Accepted & Input & { fileName: string; format: string; counts: Counts };
 
 /**
  * Puts a file that waited in place; it waits again where it would do by now what nobody accepted. Its
@@ -150,7 +162,7 @@ type Waiting = Accepted & Given & { fileName: string; format: string; counts: Co
  */
 export const applyFile = (
   at: Reading<Actor | null>,
-  { batch, open, of, fileName, format: name, counts: known, mayLose, pricesChecked }: Waiting,
+  { batch, open, kinds, fileName, format: name, counts: knownCounts, mayLose, pricesChecked }: Waiting,
 ) =>
   whileRunning(
     at,
@@ -164,31 +176,31 @@ export const applyFile = (
       const isThere = staged?.rows === counts.read - counts.rejected;
       const format = isThere
         ? formats.find((each) => each.name === name)
-        : await stageAgain(at, { batch, open, of }, counts);
+        : await stageAgain(at, { batch, open, kinds }, counts);
       if (!format) throw new OperatorError('This kind of file is not read any more. Discard it.');
       await mergeOrWait(at, { batch, format, counts, mayLose, pricesChecked, fileName });
     },
-    known,
+    knownCounts,
   );
 
-const stageAgain = (at: Reading<Actor | null>, given: Given, counts: Counts) => {
+const stageAgain = (at: Reading<Actor | null>, input: Input, counts: Counts) => {
   for (const name of Object.keys(counts) as (keyof Counts)[]) counts[name] = 0;
-  return stageAnew(at, given, counts);
+  return stageAnew(at, input, counts);
 };
 
-/** What a merge would do. */
-const tryMerge = async (at: Reading<Actor | null>, given: Parameters<typeof mergeRows>[1]) => {
+/** The changes that a merge would make. */
+const tryMerge = async (at: Reading<Actor | null>, input: Parameters<typeof mergeRows>[1]) => {
   const undone = Symbol('a trial');
   let tried: Awaited<ReturnType<typeof mergeRows>> | undefined;
   await transact(at, async (within) => {
-    tried = await mergeRows(within, given, { mayLose: false, pricesChecked: false, isTrial: true });
+    tried = await mergeRows(within, input, { mayLose: false, pricesChecked: false, isTrial: true });
     throw undone;
   }).catch((error) => {
     if (error !== undone) throw error;
   });
   if (!tried) throw new Error('A trial found nothing.');
-  const { slices: _, ...found } = tried;
-  return found;
+  const { slices: _, ...merged } = tried;
+  return merged;
 };
 
 type Staging = {
@@ -199,7 +211,7 @@ type Staging = {
   say: (progress: string) => void;
 };
 
-/** Reads the file to its end; counts what it has, and keeps the first of its wrong lines. @throws OperatorError for too many of them */
+/** Reads the file to its end, counts its lines, and stores the first wrong ones. @throws OperatorError for too many of them */
 const stage = async (
   at: Reading<Actor | null>,
   { shape: format, lines, unread }: Opened,
@@ -232,16 +244,16 @@ const stage = async (
 
 const keepRejects = async (at: Reading<Actor | null>, batch: number, rejects: Reject[]) => {
   if (rejects.length === 0) return;
-  const of = (name: keyof Reject) => rejects.map((reject) => reject[name]);
+  const column = (name: keyof Reject) => rejects.map((reject) => reject[name]);
   await ask(
     at.db,
     `INSERT INTO market_reject (batch, line, field, reason, text)
      SELECT :batch::int, * FROM unnest(:lines::int[], :fields::text[], :reasons::text[], :texts::text[])`,
-    { batch, lines: of('line'), fields: of('field'), reasons: of('reason'), texts: of('text') },
+    { batch, lines: column('line'), fields: column('field'), reasons: column('reason'), texts: column('text') },
   );
 };
 
-/** What somebody accepted of a file. */
+/** Warnings about a file that somebody accepted. */
 type Accepted = { mayLose: boolean; pricesChecked: boolean };
 
 type Merging = Accepted & {

@@ -10,7 +10,7 @@ import { sourceOf } from './source.server.ts';
 
 export const importJob = 'market.import';
 
-/** `isNew`: its file is to be read; without it the one that was read is put in place, with what was accepted. */
+/** `isNew`: its file is to be read. Otherwise the file that was read is applied, with the accepted warnings. */
 type Payload = { batch: number; isNew?: boolean; mayLose?: boolean; pricesChecked?: boolean };
 
 type Known = Counts & { fileName: string; format: string };
@@ -21,26 +21,26 @@ const text = `
 const all = Object.keys(datasets) as Dataset[];
 
 /**
- * Reads a file of the desk, or puts one in place that was confirmed. One that a server was killed over is read again, and so is one whose
- * rows a crash of the database took. What is wrong with a file stands in its history, and is no failure of the job.
+ * Reads a file of the desk, or applies one that was confirmed. A file is read again after a server was killed over it, or a crash of the
+ * database lost its rows. Errors of a file go into its history and don't fail the job.
  */
 export const importMarket = (services: Services): Job<Payload> => ({
   name: importJob,
   run: async ({ batch, isNew = false, mayLose = false, pricesChecked = false }) => {
     const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
-    const [known] = await ask<Known>(at.db, text, [batch]);
-    if (!known) return;
-    const { fileName, format, ...counts } = known;
+    const [row] = await ask<Known>(at.db, text, [batch]);
+    if (!row) return;
+    const { fileName, format, ...counts } = row;
     const open = async () => {
       const key = await keyOfBatch(at, batch);
       if (!key) throw new OperatorError('What was read of the file is gone. Upload it again.');
       return sourceOf(fileName, await at.files.read(key));
     };
-    const given = { batch, open, of: all };
+    const input = { batch, open, of: all };
     try {
       await (isNew
-        ? checkFile(at, given)
-        : applyFile(at, { ...given, fileName, format, counts, mayLose, pricesChecked }));
+        ? checkFile(at, input)
+        : applyFile(at, { ...input, fileName, format, counts, mayLose, pricesChecked }));
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       services.log.info({ batch, reason: error.message }, 'A file of market data was not taken');

@@ -17,7 +17,7 @@ const rows = () =>
     app.services.database,
     'SELECT id, month, price FROM market_row ORDER BY id',
   );
-const counts = async (text: string, given = {}) => (await importText(app, text, { of, ...given })).counts;
+const counts = async (text: string, given = {}) => (await importText(app, text, { kinds: of, ...given })).counts;
 
 const cases = '../shared/cases/public';
 it.runIf(existsSync(cases))('a file that was cut off in a line is refused, and the whole one comes in', async () => {
@@ -96,7 +96,7 @@ describe('a file of resale flats', () => {
     const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((n) => [n, n + 20]);
     const month = '2024-05';
     const text = saleFile([...lines.map((n) => ({ month, price: 500_000 + n })), { month: '2062-05', price: 500_000 }]);
-    const { counts: found, rejects } = await importText(app, text, { of });
+    const { counts: found, rejects } = await importText(app, text, { kinds: of });
     expect(found).toMatchObject({ loaded: 20, rejected: 1 });
     expect(rejects).toMatchObject([{ line: 22, field: 'month', reason: 'still to come' }]);
   });
@@ -117,7 +117,7 @@ describe('a file of resale flats', () => {
     const wrong = saleFile([{ month: '2026-13' }, { town: 'ATLANTIS' }, { month: '2026-07', price: 650_000 }]);
     await expect(counts(wrong)).rejects.toThrow(/2 of 3 lines of file.csv are wrong.*\n {2}line 2: month, no month\n/);
     expect(await rows()).toEqual(before);
-    const { batch } = await importText(app, wrong, { of, mayReject: true });
+    const { batch } = await importText(app, wrong, { kinds: of, mayReject: true });
     expect(
       await ask(app.services.database, 'SELECT line, field, reason FROM market_reject WHERE batch = $1 ORDER BY line', [
         batch,
@@ -168,14 +168,14 @@ describe('a file of some rows, after a whole one', () => {
       '0126,09,Apartment,LEONIE HILL,Resale,100,2000000,06-10,Freehold,,LEONIE TOWERS',
       '0326,09,Apartment,LEONIE HILL,Resale,100,2100000,06-10,Freehold,,LEONIE TOWERS',
     );
-    expect((await importText(app, whole, { of: ['caveat'] })).counts).toMatchObject({ loaded: 2 });
+    expect((await importText(app, whole, { kinds: ['caveat'] })).counts).toMatchObject({ loaded: 2 });
     const some = selection(
       'LEONIE TOWERS,2000000,100,2026-01-01,LEONIE HILL,Resale,Apartment,Freehold,9,06 to 10',
       'LEONIE TOWERS,1950000,100,2026-02-01,LEONIE HILL,Resale,Apartment,Freehold,9,06 to 10',
       'LEONIE TOWERS,2200000,100,2026-04-01,LEONIE HILL,Resale,Apartment,Freehold,9,06 to 10',
       'THE SAIL,2200000,100,2026-02-01,MARINA BOULEVARD,Resale,Apartment,Freehold,1,06 to 10',
     );
-    expect((await importText(app, some, { of: ['caveat'] })).counts).toMatchObject({ loaded: 2, skipped: 2 });
+    expect((await importText(app, some, { kinds: ['caveat'] })).counts).toMatchObject({ loaded: 2, skipped: 2 });
   });
 
   it('gives way to a whole one, which says more of what it had', async () => {
@@ -186,7 +186,7 @@ describe('a file of some rows, after a whole one', () => {
     const before = selection(
       'BOTANIC,3000000,100,2026-01-01,CLUNY ROAD,Resale,Apartment,99 yrs lease commencing from 2013,11,06 to 10',
     );
-    await importText(app, before, { of: ['caveat'] });
+    await importText(app, before, { kinds: ['caveat'] });
     const text = [
       'contractDate,district,propertyType,street,typeOfSale,area,price,floorRange,tenure,noOfUnits,project,marketSegment,typeOfArea,nettPrice',
       '0126,11,Apartment,CLUNY ROAD,3,100,3000000,06-10,99 yrs,1,BOTANIC,CCR,Strata,2900000',
@@ -212,8 +212,8 @@ describe('a file of some rows, after a whole one', () => {
     const unplaced =
       'district,propertyType,bedrooms,rent,areaSqf,areaSqm,leaseDate\n' +
       '23,Non-landed Properties,4,4500,1900-2000,180-190,0426';
-    expect((await importText(app, whole, { of: ['rental'] })).counts).toMatchObject({ loaded: 1 });
-    expect((await importText(app, unplaced, { of: ['rental'] })).counts).toMatchObject({ loaded: 0, skipped: 1 });
+    expect((await importText(app, whole, { kinds: ['rental'] })).counts).toMatchObject({ loaded: 1 });
+    expect((await importText(app, unplaced, { kinds: ['rental'] })).counts).toMatchObject({ loaded: 0, skipped: 1 });
   });
 });
 

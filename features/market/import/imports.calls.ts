@@ -19,7 +19,7 @@ export const importList = listCalls(importFields, {
   sorts: { Uploaded: 'startedAt' },
 });
 
-/** A kind of records: what there is of it, and how it comes. */
+/** A kind of records: its stored period, and how its files arrive. */
 export const DatasetState = Source.extend({
   version: z.int(),
   fileName: z.string().nullable(),
@@ -56,7 +56,7 @@ export const ImportRecord = importList.row.extend({
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
-/** What the content desk does with the files of market data. */
+/** Calls of the content desk for files of market data. */
 export const importCalls = {
   datasets: endpoint({
     ...content,

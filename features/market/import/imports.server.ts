@@ -61,7 +61,7 @@ export const readImport = async (
   { db }: Reading,
   { params: { id } }: Input<typeof importCalls.importRecord>,
 ): Promise<ImportRecord> => {
-  const [found] = await db
+  const [row] = await db
     .select({
       ...columns,
       unchanged: marketBatch.unchanged,
@@ -73,13 +73,13 @@ export const readImport = async (
     .from(marketBatch)
     .leftJoin(personPublic, eq(personPublic.id, marketBatch.startedBy))
     .where(eq(marketBatch.id, id));
-  if (!found) throw missing('import');
+  if (!row) throw missing('import');
   const [rejects, [last]] = await Promise.all([
     ask<ImportRecord['rejects'][number]>(db, rejectsText, [id]),
-    ask<{ isLatest: boolean }>(db, isLatest, [id, found.dataset]),
+    ask<{ isLatest: boolean }>(db, isLatest, [id, row.dataset]),
   ]);
-  const pricesWait = found.farOff.length > 0 && farOff[found.dataset].waits;
-  return { ...found, rejects, pricesWait, isReversible: found.isReversible && last?.isLatest === true };
+  const pricesWait = row.farOff.length > 0 && farOff[row.dataset].waits;
+  return { ...row, rejects, pricesWait, isReversible: row.isReversible && last?.isLatest === true };
 };
 
 const all = Object.keys(datasets) as Dataset[];
@@ -90,16 +90,13 @@ const refusedWords = (error: unknown): never => {
   throw error;
 };
 
-/**
- * Takes a file that was uploaded: of which kind it is its columns say. It is read by a job, which any server does; until then its bytes
- * lie where all files do.
- */
+/** Takes an uploaded file; its columns tell its kind. A job reads it, on any server; until then its bytes are in the file storage. */
 export const beginImport = (at: Writing, { body: { uploadId } }: Input<typeof importCalls.beginImport>) =>
   readUploaded(at, uploadId, async ({ name, open }) => {
     const { shape: format, close } = await openLines(sourceOf(name, await open()), all).catch(refusedWords);
     close();
-    const given = { dataset: format.dataset, format: format.name, fileName: name, sha256: '' };
-    const batch = await beginBatch(at, given);
+    const file = { dataset: format.dataset, format: format.name, fileName: name, sha256: '' };
+    const batch = await beginBatch(at, file);
     await keepBatchFile(at, { batch, name, content: await open() });
     await at.jobs.send(at.db, importJob, { batch, isNew: true });
     return { id: batch };
@@ -111,11 +108,11 @@ type Known = { dataset: Dataset; state: BatchState; losses: object[]; farOff: ob
 const holdWaiting = async (at: Writing, id: number): Promise<Known> => {
   const text = `
     SELECT dataset, state, losses, far_off AS "farOff", file_name AS "fileName" FROM market_batch WHERE id = $1 FOR UPDATE`;
-  const [found] = await ask<Known>(at.db, text, [id]);
-  if (!found) throw missing('import');
-  if (found.state !== 'WAITING')
+  const [row] = await ask<Known>(at.db, text, [id]);
+  if (!row) throw missing('import');
+  if (row.state !== 'WAITING')
     throw new Refusal('market-import.conflict', 'This file does not wait to be confirmed any more. Reload the page.');
-  return found;
+  return row;
 };
 
 const resume = `UPDATE market_batch SET state = 'RUNNING', beat_at = :now WHERE id = :id`;

@@ -48,20 +48,20 @@ const parsed = (name: string, text: string): object => {
   }
 };
 
-type Given = { name: string; content: Readable | AsyncIterable<Buffer> };
+type JsonFile = { name: string; content: Readable | AsyncIterable<Buffer> };
 
-/** What URA's data service answers, as a table. */
-export const openJson = async (given: Given) => {
-  const rows = jsonLines(given);
+/** An answer of URA's data service, as a table. */
+export const openJson = async (file: JsonFile) => {
+  const rows = jsonLines(file);
   const { value: head } = await rows.next();
   return { head: head ?? { line: 1, cells: [] }, rows, close: () => void rows.return(undefined) };
 };
 
 /**
- * What URA's data service answers, as lines: first the names of all values, then a line a sale or contract with those of its project.
- * A line is counted as a sale or contract, the names as the first.
+ * An answer of URA's data service, as lines: first the names of all values, then one line per sale or contract with the values of its
+ * project. Line numbers count sales or contracts, with the names as the first.
  */
-async function* jsonLines({ name, content }: Given): AsyncGenerator<TableLine> {
+async function* jsonLines({ name, content }: JsonFile): AsyncGenerator<TableLine> {
   let names: string[] | undefined;
   let line = 1;
   for await (const project of projectsOf(name, content)) {

@@ -8,7 +8,7 @@ import { transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { marketBatch } from '../tables.server.ts';
 
-/** Keeps the file of an import until that is done: what was read of it is gone after a crash of the database. */
+/** Stores the file of an import until the import is done: the rows read from it are lost in a crash of the database. */
 export const keepBatchFile = async (
   at: Reading<Actor | null>,
   { batch, name, content }: { batch: number; name: string; content: Readable },
@@ -20,13 +20,13 @@ export const keepBatchFile = async (
   });
 };
 
-/** Where the bytes of an import lie, if it still has them. */
+/** Storage key of an import's file, if it is still stored. */
 export const keyOfBatch = async (
   { db }: Pick<Reading<Actor | null>, 'db'>,
   batch: number,
 ): Promise<string | undefined> => {
-  const [found] = await db.select({ file: marketBatch.file }).from(marketBatch).where(eq(marketBatch.id, batch));
-  return found?.file ? storageKeyOf({ db }, found.file) : undefined;
+  const [row] = await db.select({ file: marketBatch.file }).from(marketBatch).where(eq(marketBatch.id, batch));
+  return row?.file ? storageKeyOf({ db }, row.file) : undefined;
 };
 
 const ended = `SELECT file FROM market_batch WHERE file IS NOT NULL AND state NOT IN ('RUNNING', 'WAITING')`;

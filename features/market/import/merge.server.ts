@@ -9,8 +9,8 @@ import { nextMonth } from '../files/record-problem.rules.ts';
 import { type FarOff, farOff, mostShown } from './far-off.rules.ts';
 import { hasRegions, isMuch, type Loss, type SliceBefore } from './slices.rules.ts';
 
-type Given = { batch: number; format: Pick<FileFormat, 'dataset' | 'isWhole'> };
-/** `changed` are some of the unchanged ones: what is no part of their key is said better. */
+type Input = { batch: number; format: Pick<FileFormat, 'dataset' | 'isWhole'> };
+/** `changed` counts unchanged ones whose facts outside of their key were improved. */
 export type Merged = { loaded: number; unchanged: number; changed: number; removed: number; skipped: number };
 type Mode = {
   /** Takes away more than a few rows of months that stand for long. */
@@ -25,7 +25,7 @@ type Mode = {
 export const rowColumns = `id, dataset, batch, key, n, month, region, place, kind, model, segment, sale_type, tenure, tenure_text, lease_start, lease_left,
   bedrooms, floor_from, floor_to, area, area_to, units, price, nett_price, psf, psm, is_partial`;
 
-/** Which of equal lines of the file each is. */
+/** Numbers equal lines of the file. */
 const count = `
   UPDATE market_incoming i SET n = t.n
   FROM (SELECT line, row_number() OVER (PARTITION BY key ORDER BY line) AS n FROM market_incoming WHERE batch = :batch) t
@@ -34,7 +34,7 @@ const count = `
 /** The last month of the file, as it came: rows that are skipped later make it no older. */
 const newest = 'SELECT max(month)::text AS edition FROM market_incoming WHERE batch = :batch';
 
-/** What the file speaks of: every month between its first and its last, of each of its regions where slices have one. */
+/** The slices that the file covers: every month between its first and its last, for each of its regions if slices have one. */
 const slices = `
   CREATE TEMP TABLE slice ON COMMIT DROP AS
   SELECT region, month::date FROM
@@ -42,7 +42,7 @@ const slices = `
     (SELECT min(month) AS first, max(month) AS last FROM market_incoming WHERE batch = :batch) span,
     generate_series(span.first, span.last, interval '1 month') month`;
 
-/** Slices that a newer file filled stay as they are. Those of a file of some rows: all that a whole file owns. */
+/** Slices filled by a newer file stay as they are. Those of a partial file: all that a whole file owns. */
 const dropOwned = `
   DELETE FROM slice s USING market_slice o
   WHERE o.dataset = :dataset AND o.region = s.region AND o.month = s.month
@@ -121,20 +121,20 @@ const add = `
   ORDER BY i.month, i.region, i.line
   ON CONFLICT (dataset, key, n) DO NOTHING`;
 
-/** Each month that the file speaks of is its own from now on; what a file of some rows had added to it goes with the lost ones. */
+/** The file now owns each month that it covers; rows that a partial file had added there go with the lost ones. */
 const own = `
   INSERT INTO market_slice (dataset, region, month, edition, batch)
   SELECT :dataset::text, s.region, s.month, :edition::date, :batch::int FROM slice s
   ON CONFLICT (dataset, region, month) DO UPDATE SET edition = excluded.edition, batch = excluded.batch`;
 
-/** What a file of some rows had brought and this one has, too, is this one's. */
+/** Rows that a partial file had brought, and that this one has too, now belong to this one. */
 const whole = `
   UPDATE market_row r SET is_partial = false FROM market_incoming i
   WHERE i.batch = :batch AND r.dataset = :dataset AND r.is_partial AND r.key = i.key AND r.n = i.n`;
 
 /**
- * What a whole file says better of rows that were there: what is no part of their key. Nothing takes the place of nothing, and no
- * shorter words of a tenure that of longer ones (`99 yrs` that of `99 yrs from 2013`).
+ * Facts outside of the key that a whole file has better than stored rows. An empty value replaces nothing, and a shorter tenure no longer
+ * one (`99 yrs` not `99 yrs from 2013`).
  */
 const betterRows = `
   SELECT r.id, t.* FROM market_row r JOIN (
@@ -164,7 +164,7 @@ const keepChanged = `
 const slicesBefore = `
   SELECT o.region, o.month, o.edition, o.batch FROM market_slice o JOIN slice s USING (region, month) WHERE o.dataset = :dataset`;
 
-/** What would come, and what would be said better, while nothing is changed. */
+/** Counts additions and improvements without changing anything. */
 const trial = `
   SELECT count(*) FILTER (WHERE r.id IS NULL) AS loaded, count(r.id) AS unchanged FROM market_incoming i
   LEFT JOIN market_row r ON r.dataset = :dataset AND r.key = i.key AND r.n = i.n WHERE i.batch = :batch`;
@@ -177,23 +177,23 @@ export const countAnew = `
   WHERE d.code = :dataset`;
 
 /**
- * Puts the staged rows of a file in the place of those in force, in the transaction under way: what is there stays with its id, what
- * is new comes, and of a whole file what it lacks goes, and is kept to be taken back. Answers with the losses and the prices that nobody
- * should overlook; with losses nothing was changed unless `mayLose`, with prices that wait not unless `pricesChecked`.
+ * Merges the staged rows of a file into those in force, in the current transaction: existing rows keep their ids, new ones are added, and
+ * rows missing in a whole file are removed but kept for taking the import back. Returns losses and prices to be confirmed. With losses
+ * nothing is changed unless `mayLose`, with prices that wait not unless `pricesChecked`.
  */
 export const mergeRows = async (
   { db, clock }: Pick<Writing<Actor | null>, 'db' | 'clock'>,
-  { batch, format: { dataset, isWhole } }: Given,
+  { batch, format: { dataset, isWhole } }: Input,
   { mayLose, pricesChecked, isTrial = false }: Mode,
 ): Promise<Merged & { losses: Loss[]; farOff: FarOff[]; slices: SliceBefore[] }> => {
   const [file] = await ask<{ edition: Day | null }>(db, newest, { batch });
   // Tenancies that begin later make a file no newer than those of the next months.
   const next = nextMonth(today(clock));
   const edition = file?.edition && file.edition > next ? next : (file?.edition ?? null);
-  const given = { batch, dataset, isWhole, hasRegions: hasRegions(dataset), edition, now: clock.now().toString() };
+  const parameters = { batch, dataset, isWhole, hasRegions: hasRegions(dataset), edition, now: clock.now().toString() };
   const prices = { times: farOff[dataset].times, isByModel: dataset !== 'hdb', mostShown };
-  const rows = <Row extends object>(text: string) => ask<Row>(db, text, given, { prepared: false });
-  const run = async (text: string) => (await db.$client.query(placed(text, given))).rowCount ?? 0;
+  const rows = <Row extends object>(text: string) => ask<Row>(db, text, parameters, { prepared: false });
+  const run = async (text: string) => (await db.$client.query(placed(text, parameters))).rowCount ?? 0;
   for (const text of ['SET LOCAL statement_timeout = 0', 'SET LOCAL lock_timeout = 0', "SET LOCAL work_mem = '64MB'"])
     await run(text);
   await run('SELECT FROM market_dataset WHERE code = :dataset FOR UPDATE');
@@ -207,22 +207,22 @@ export const mergeRows = async (
   const skipped = await run(skip);
   const off = await ask<FarOff>(db, pricesFarOff, { batch, dataset, ...prices }, { prepared: false });
   const nothing = { loaded: 0, unchanged: 0, changed: 0, removed: 0, skipped, farOff: off, slices: [] };
-  let found: Loss[] = [];
+  let largeLosses: Loss[] = [];
   let removed = 0;
   if (isWhole) {
     removed = await run(lost);
     await run('ANALYZE pg_temp.lost');
-    found = (await rows<Loss>(losses)).filter(isMuch);
-    if (found.length > 0 && !mayLose && !isTrial) return { ...nothing, losses: found };
+    largeLosses = (await rows<Loss>(losses)).filter(isMuch);
+    if (largeLosses.length > 0 && !mayLose && !isTrial) return { ...nothing, losses: largeLosses };
   }
   if (off.length > 0 && farOff[dataset].waits && !pricesChecked && !isTrial) return { ...nothing, losses: [] };
   if (isTrial) {
     const [would] = await rows<Pick<Merged, 'loaded' | 'unchanged'>>(trial);
     const changes = isWhole ? await rows<{ id: number }>(`SELECT count(*) AS id FROM (${betterRows}) t`) : [];
-    return { ...nothing, ...would, removed, changed: changes[0]?.id ?? 0, losses: found };
+    return { ...nothing, ...would, removed, changed: changes[0]?.id ?? 0, losses: largeLosses };
   }
   await run(places);
-  // So many new places were not there when it looked last, and rows are joined to them.
+  // The statistics miss that many new places, and rows are joined to them.
   await run('SELECT analyze_market()');
   if (isWhole) await run(keepLost);
   const loaded = await run(add);
@@ -240,5 +240,5 @@ export const mergeRows = async (
   if (loaded + removed + changed > 0) await run(countAnew);
   await run('SELECT analyze_market()');
   await run('DELETE FROM market_incoming WHERE batch = :batch');
-  return { loaded, unchanged, changed, removed, skipped, losses: found, farOff: off, slices: before };
+  return { loaded, unchanged, changed, removed, skipped, losses: largeLosses, farOff: off, slices: before };
 };

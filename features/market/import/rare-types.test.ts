@@ -7,7 +7,7 @@ const app = await testApp();
 const of = ['hdb'] as const;
 const usual = [1, 2, 3, 4, 5, 6].map((n) => ({ month: '2024-03', price: 700_000 + n }));
 const rare = { month: '2024-03', type: 'MULTI GENERATION', town: 'YISHUN', street: 'YISHUN AVE 4', area: 160 };
-const bring = (sales: Parameters<typeof saleFile>[0]) => importText(app, saleFile(sales), { of, mayLose: true });
+const bring = (sales: Parameters<typeof saleFile>[0]) => importText(app, saleFile(sales), { kinds: of, mayLose: true });
 const farOffOf = async () => {
   const text = 'SELECT far_off AS "farOff" FROM market_batch ORDER BY id DESC LIMIT 1';
   return (await ask<{ farOff: unknown[] }>(app.services.database, text))[0]?.farOff;

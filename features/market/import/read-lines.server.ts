@@ -9,11 +9,11 @@ import type { Source } from './source.server.ts';
 export type Opened = Shaped<FileFormat>;
 
 /**
- * Finds by its columns which kind of file it is. What begins with a bracket is JSON, whatever it is called.
- * @throws OperatorError for one that is none of these kinds of records
+ * Detects the kind of a file by its columns. Content that begins with a bracket is JSON, whatever the file's name. @throws OperatorError
+ * for a file of none of these kinds
  */
-export const openLines = async ({ name, content }: Source, of: readonly Dataset[]): Promise<Opened> => {
-  const known = formats.filter(({ dataset }) => of.includes(dataset));
+export const openLines = async ({ name, content }: Source, kinds: readonly Dataset[]): Promise<Opened> => {
+  const candidates = formats.filter(({ dataset }) => kinds.includes(dataset));
   const pieces = content[Symbol.asyncIterator]();
   const { value: first } = await pieces.next();
   async function* all() {
@@ -30,6 +30,6 @@ export const openLines = async ({ name, content }: Source, of: readonly Dataset[
   }
   const isJson = /^\uFEFF?\s*[{[]/.test(String(first ?? ''));
   return isJson
-    ? shaped(name, await openJson({ name, content: all() }), known)
-    : openShaped(name, Readable.from(all()), known);
+    ? shaped(name, await openJson({ name, content: all() }), candidates)
+    : openShaped(name, Readable.from(all()), candidates);
 };

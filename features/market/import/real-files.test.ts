@@ -45,19 +45,19 @@ it.skipIf(!has || !isLong)(
     const source = { name: 'cut.csv', content: Readable.from([cut.subarray(0, 4_000_000), cut.subarray(4_000_000)]) };
     const broken = createReadStream(path, { end: 1_000_000 });
     await expect(
-      importFile(app.asNobody, { name: 'half.csv', content: broken.pipe(createGunzip()) }, { of: ['hdb'] }),
+      importFile(app.asNobody, { name: 'half.csv', content: broken.pipe(createGunzip()) }, { kinds: ['hdb'] }),
     ).rejects.toThrow();
     expect(await ask(app.services.database, 'SELECT count(*) AS rows FROM market_row')).toEqual([{ rows: 0 }]);
-    const whole = await importFile(app.asNobody, fileSource(path), { of: ['hdb'] });
+    const whole = await importFile(app.asNobody, fileSource(path), { kinds: ['hdb'] });
     expect(whole.counts).toMatchObject({ read: 205_699, rejected: 0, skipped: 0 });
     const [{ twins = 0 } = {}] = await ask<{ twins: number }>(
       app.services.database,
       'SELECT count(*) AS twins FROM market_row WHERE n > 1',
     );
     expect(twins).toBeGreaterThan(100);
-    const again = await importFile(app.asNobody, fileSource(path), { of: ['hdb'] });
+    const again = await importFile(app.asNobody, fileSource(path), { kinds: ['hdb'] });
     expect(again.counts).toMatchObject({ loaded: 0, removed: 0, unchanged: whole.counts.read });
     // Its last line lacks a column: nothing changes.
-    await expect(importFile(app.asNobody, source, { of: ['hdb'], mayLose: true })).rejects.toThrow('cut off');
+    await expect(importFile(app.asNobody, source, { kinds: ['hdb'], mayLose: true })).rejects.toThrow('cut off');
   },
 );

@@ -9,7 +9,7 @@ import type { Dataset } from '../datasets.words.ts';
 import type { importCalls } from './imports.calls.ts';
 import { countAnew, rowColumns } from './merge.server.ts';
 
-/** What so many imports of a kind took away is kept. */
+/** Number of imports of a kind whose removed rows are kept. */
 const keptImports = 5;
 
 const forget = `
@@ -19,7 +19,7 @@ const forget = `
     RETURNING id)
   DELETE FROM market_removed WHERE removed_by IN (SELECT id FROM old)`;
 
-/** What earlier imports took away is forgotten, and they can't be taken back any more. */
+/** Deletes the removed rows of earlier imports, which can't be taken back any more. */
 export const forgetEarlier = async ({ db }: Pick<Writing<Actor | null>, 'db'>, dataset: Dataset): Promise<void> => {
   await ask(db, forget, [dataset]);
 };
@@ -47,23 +47,21 @@ const read = `
     NOT EXISTS (SELECT FROM market_batch o WHERE o.dataset = b.dataset AND o.id > b.id AND o.state IN ('DONE', 'RUNNING')) AS "isLast"
   FROM market_batch b WHERE b.id = $1`;
 
-/**
- * Takes the latest import of a kind back: what it added goes, and what it took away or changed is as it was, under the ids that it had.
- */
+/** Takes back the latest import of a kind: added rows are removed, and removed or changed ones restored under their former ids. */
 export const reverseImport = async (
   at: Writing,
   { params: { id: batch }, body: { reason } }: Input<typeof importCalls.reverseImport>,
 ): Promise<undefined> => {
-  const run = async (text: string, given: Record<string, unknown>) => {
-    await at.db.$client.query(placed(text, given));
+  const run = async (text: string, parameters: Record<string, unknown>) => {
+    await at.db.$client.query(placed(text, parameters));
   };
-  const [known] = await ask<Found>(at.db, read, [batch]);
-  if (!known) throw missing('import');
-  const { dataset, fileName } = known;
+  const [unlocked] = await ask<Found>(at.db, read, [batch]);
+  if (!unlocked) throw missing('import');
+  const { dataset, fileName } = unlocked;
   await run('SET LOCAL statement_timeout = 0', {});
   await run('SELECT FROM market_dataset WHERE code = :dataset FOR UPDATE', { dataset });
-  const [found] = await ask<Found>(at.db, read, [batch]);
-  if (!found?.isReversible || !found.isLast)
+  const [current] = await ask<Found>(at.db, read, [batch]);
+  if (!current?.isReversible || !current.isLast)
     throw new Refusal('market-import.conflict', 'Only the latest import of its kind can be taken back, and not twice.');
   await run('DELETE FROM market_row WHERE batch = :batch', { batch });
   await run(addBack, { batch });

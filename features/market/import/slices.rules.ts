@@ -10,7 +10,7 @@ export const hasRegions = (dataset: Dataset): boolean => dataset === 'caveat' ||
 export const tooManyRejected = ({ read, rejected }: { read: number; rejected: number }): boolean =>
   rejected * 20 > read;
 
-/** Rows of a month that stands for long, which a file would take away. `region` is empty where a month has no regions. */
+/** Rows of an older month that a file would remove. `region` is empty if months have no regions. */
 export type Loss = { region: string; month: string; rows: number; removed: number };
 
 /** More of a month than this share may not go away unnoticed, in per mille, where it is so many rows or most of what there is. */

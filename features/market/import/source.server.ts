@@ -13,13 +13,13 @@ const mostBytes = 2_147_483_648;
 /** A file on the disk, unpacked if its name ends in `.gz`. */
 export const fileSource = (path: string): Source => sourceOf(basename(path), createReadStream(path));
 
-/** What comes under a name, unpacked if that ends in `.gz`. */
+/** A named content, unpacked if the name ends in `.gz`. */
 export const sourceOf = (name: string, content: Readable): Source => ({
   name,
   content: name.toLowerCase().endsWith('.gz') ? unpacked(name, content) : content,
 });
 
-/** What a packed stream holds. It breaks off when that is more than any file of ours. */
+/** Unpacks a stream. It fails if the content is larger than any file of ours. */
 const unpacked = (name: string, packed: Readable): Readable => {
   let bytes = 0;
   const counted = new Transform({

@@ -10,7 +10,7 @@ export type Staged = { line: number; record: MarketRecord };
 
 type Value = string | number | null;
 
-/** The columns of a staged row, with their types, and what stands in them. */
+/** Columns of a staged row, with their types and values. */
 const columns: [column: string, type: string, value: (staged: Staged & Derived) => Value][] = [
   ['line', 'int', ({ line }) => line],
   ['key', 'uuid', ({ key }) => key],
@@ -50,11 +50,11 @@ const stage = `
 
 /** Keeps rows of a file until it is read to its end. `isRent`: their areas are bands. */
 export const stageRows = async (at: Reading<Actor | null>, batch: number, rows: Staged[], isRent: boolean) => {
-  const known = new Map<string, string>();
+  const keys = new Map<string, string>();
   const keyOf = (street: string) => {
-    const found = known.get(street) ?? streetKey(street);
-    known.set(street, found);
-    return found;
+    const key = keys.get(street) ?? streetKey(street);
+    keys.set(street, key);
+    return key;
   };
   const whole = rows.map((staged) => ({
     ...staged,

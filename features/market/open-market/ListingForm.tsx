@@ -17,7 +17,7 @@ import { type MeasurementUnit, measurementUnits } from '../tools.words.ts';
 import { isAdvertised, type ListingState, listedCategories, listingStates, purposes } from './listings.words.ts';
 import { type Listing, ListingInput } from './open-market.calls.ts';
 
-/** As it is typed: an amount or an area that is not there yet is null. */
+/** Form values: an amount or an area not yet entered is null. */
 type Values = Omit<ListingInput, 'area' | 'askingCents' | 'hasConsent' | 'propertyType'> & {
   propertyType: string;
   area: number | null;

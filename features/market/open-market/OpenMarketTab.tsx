@@ -30,10 +30,10 @@ import { ListingForm } from './ListingForm.tsx';
 import { listedCategories, listedTypes, listingStates, purposes } from './listings.words.ts';
 import type { Listing } from './open-market.calls.ts';
 
-/** What salespeople of the agency offer now. */
+/** Current listings of the agency's salespeople. */
 export function OpenMarketTab() {
   const me = useMe();
-  const { list, found, asked, unit, setUnit } = useTool(api.openMarket, {
+  const { list, result, searchQuery, unit, setUnit } = useTool(api.openMarket, {
     tool: 'open-market',
     search: openMarketList,
   });
@@ -73,12 +73,12 @@ export function OpenMarketTab() {
         label="Open market"
         columns={columnsOf(unit)}
         rowId={({ listingId }) => listingId}
-        {...tableOf(list as unknown as UseList<string>, found)}
+        {...tableOf(list as unknown as UseList<string>, result)}
         onOpen={setOpen}
         maxHeight={isExpanded ? undefined : listHeight}
         filters={
           <Group gap="xs">
-            <ExportMenu call={api.openMarketExport} asked={asked} />
+            <ExportMenu call={api.openMarketExport} searchQuery={searchQuery} />
             {mayList && (
               <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setEditing('new')}>
                 New listing
@@ -87,7 +87,7 @@ export function OpenMarketTab() {
           </Group>
         }
         actions={
-          (found.data?.totalRecords ?? 1) > 0 && <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />
+          (result.data?.totalRecords ?? 1) > 0 && <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />
         }
         empty={
           <EmptyState icon={IconHomeSearch} title="No listings yet">

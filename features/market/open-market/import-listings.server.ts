@@ -21,7 +21,7 @@ import { described, stored } from './write.server.ts';
 
 type Line = { line: number; registrationNo: string; listing: ListingInput };
 
-/** So many wrong lines are printed. */
+/** Most wrong lines that are printed. */
 const told = 20;
 
 /** Reads a file of listings whole: it is as long as an agency has homes. @throws OperatorError with every wrong line, before anything is kept */
@@ -32,9 +32,9 @@ const readListings = async (path: string): Promise<{ lines: Line[]; unread: stri
   const file = await openShaped(name, createReadStream(path), [listingFile]);
   for await (const {
     line,
-    row: { registrationNo, ...given },
+    row: { registrationNo, ...input },
   } of file.lines) {
-    const parsed = ListingInput.safeParse(given);
+    const parsed = ListingInput.safeParse(input);
     if (parsed.success) lines.push({ line, registrationNo, listing: parsed.data });
     else
       for (const { path: field, message } of parsed.error.issues)
@@ -60,17 +60,23 @@ const same = `
 /** Adds a listing, or says anew what there is of the same home. Answers whether it was added. */
 const keep = async (at: Writing<Actor | null>, person: string, listing: ListingInput): Promise<boolean> => {
   const { purpose, postalCode, unit, block } = listing;
-  const [known] = await ask<{ id: string; version: number }>(at.db, same, { person, purpose, postalCode, unit, block });
-  const id = known?.id ?? randomUUID();
+  const [existing] = await ask<{ id: string; version: number }>(at.db, same, {
+    person,
+    purpose,
+    postalCode,
+    unit,
+    block,
+  });
+  const id = existing?.id ?? randomUUID();
   const facts = stored(at, listing);
   await record(at, {
     aggregate: 'listing',
     aggregateId: id,
-    action: known ? 'listing.changed' : 'listing.added',
+    action: existing ? 'listing.changed' : 'listing.added',
     detail: described(listing),
   });
-  if (known) {
-    const next = { ...facts, version: known.version + 1 };
+  if (existing) {
+    const next = { ...facts, version: existing.version + 1 };
     await at.db.update(marketListing).set(next).where(eq(marketListing.id, id));
     return false;
   }
@@ -82,13 +88,13 @@ const keep = async (at: Writing<Actor | null>, person: string, listing: ListingI
 
 /** `import listing FILE…`: homes that salespeople offer, by their registration numbers; each file whole or not at all. */
 export const importListings: Import = async (at, files) => {
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const path of files) {
     const { lines, unread } = await readListings(path);
     const counts = await transact(at, async (within) => {
       const numbers = [...new Set(lines.map(({ registrationNo }) => registrationNo))];
-      const found = await ask<{ id: string; registrationNo: string }>(within.db, people, [numbers]);
-      const idOf = new Map(found.map(({ id, registrationNo }) => [registrationNo, id]));
+      const rows = await ask<{ id: string; registrationNo: string }>(within.db, people, [numbers]);
+      const idOf = new Map(rows.map(({ id, registrationNo }) => [registrationNo, id]));
       let added = 0;
       for (const { line, registrationNo, listing } of lines) {
         const person = idOf.get(registrationNo);
@@ -103,7 +109,9 @@ export const importListings: Import = async (at, files) => {
       return { added, changed: lines.length - added };
     });
     const notRead = unread.length > 0 ? `; ${unreadWords(unread)}` : '';
-    said.push(`${path}: ${formatCount(counts.added)} listings added, ${formatCount(counts.changed)} changed${notRead}`);
+    messages.push(
+      `${path}: ${formatCount(counts.added)} listings added, ${formatCount(counts.changed)} changed${notRead}`,
+    );
   }
-  return said.join('\n');
+  return messages.join('\n');
 };

@@ -90,8 +90,8 @@ export const listOpenMarket = async (at: Reading, { query }: Input<typeof openMa
   const { pageNumber, pageSize } = query;
   const unit = unitOf(query.measurementUnit);
   const order = orderOf(query);
-  const found = await readPage<Stored>(at, statementOf(at, query), { pageNumber, pageSize }, { order, most });
-  const { rows, totalRecords, totalIsCapped } = found;
+  const page = await readPage<Stored>(at, statementOf(at, query), { pageNumber, pageSize }, { order, most });
+  const { rows, totalRecords, totalIsCapped } = page;
   return { rows: rows.map((row) => shownIn(unit, row)), totalRecords, totalIsCapped };
 };
 
@@ -132,10 +132,10 @@ export const exportOpenMarket = async (
   const unit = unitOf(query.measurementUnit);
   const limit = contentType === 'Excel' ? at.config.exportRows : paperRows;
   const page = { pageNumber, pageSize: pageSize ?? limit };
-  const found = await readPage<Stored>(at, statementOf(at, query), page, { order: orderOf(query), most });
-  if (pageSize === undefined) requireFewer(found.totalRecords, limit);
+  const result = await readPage<Stored>(at, statementOf(at, query), page, { order: orderOf(query), most });
+  if (pageSize === undefined) requireFewer(result.totalRecords, limit);
   await recordExport(at, 'open-market', query);
-  const rows = found.rows.map((row) => shownIn(unit, row));
+  const rows = result.rows.map((row) => shownIn(unit, row));
   const now = at.clock.now().toString();
   const name = exportName({ tool: 'open-market', sortBy, unit, size: pageSize, contentType, at: now });
   if (contentType === 'Excel') {

@@ -1,7 +1,7 @@
 import { namedTable, type TableShape } from '#platform/contract/table-shape.ts';
 import { readNumber } from '../files/cells.rules.ts';
 
-/** A line as it is written: what it means is checked by the same schema as a listing that somebody types. */
+/** A line as written. Its values are checked by the same schema as a typed listing. */
 type Written = { registrationNo: string } & Record<string, unknown>;
 
 const table = namedTable(

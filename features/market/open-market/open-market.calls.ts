@@ -28,12 +28,12 @@ export const ListingInput = PropertyAddress.extend({
   purpose: z.enum(keysOf(purposes)),
   category: z.enum(keysOf(listedCategories)),
   propertyType: z.enum(keysOf(listedTypes), required),
-  /** Of a flat of HDB. */
+  /** For HDB flats. */
   hdbTown: z.enum(hdbTowns).nullable().default(null),
   area: z.number('Give the area.').positive('Give the area.').max(1_000_000),
   areaUnit: z.enum(keysOf(measurementUnits)).default('sqft'),
   bedrooms: optional(z.int().min(0).max(50)),
-  /** By the month where it is to let. */
+  /** Per month if it is to let. */
   askingCents: cents().min(1, required),
   remarks: text(500).default(''),
   state: z.enum(keysOf(listingStates)).default('ACTIVE'),
@@ -55,16 +55,16 @@ export const Listing = z.object({
   purpose: z.enum(keysOf(purposes)),
   category: z.enum(keysOf(listedCategories)),
   propertyType: z.string(),
-  /** Of a landed home empty for whoever may not see it, as is its postal code. */
+  /** Empty for a landed home if the caller may not see it, as is its postal code. */
   block: z.string(),
   street: z.string(),
   building: z.string(),
   postalCode: z.string(),
-  /** Null for whoever may not see it. */
+  /** Null if the caller may not see it. */
   unit: z.string().nullable(),
   /** A town of HDB, or a postal district. */
   district: z.string(),
-  /** In the unit that was asked for. */
+  /** In the requested unit. */
   area: z.number(),
   bedrooms: z.int().nullable(),
   askingCents: z.int(),
@@ -104,7 +104,7 @@ const filters = {
   show: z.enum(['MINE']).optional(),
 };
 
-/** What homes like one went for. */
+/** Prices paid for comparable homes. */
 const Comparables = z.object({
   /** Null where nothing is like it. */
   level: z.enum(keysOf(levels)).nullable(),
@@ -112,7 +112,7 @@ const Comparables = z.object({
   /** High: ten at least in its own building. */
   confidence: z.enum(keysOf(confidences)),
   period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** By the unit of area that was asked for. Null where no area is known: then prices are compared. */
+  /** Per requested unit of area. Null if no area is known: then prices are compared. */
   unitPrice: Figures.nullable(),
   /** The same times the area; of a home to let by the month. */
   value: z.object({ p25: z.int(), median: z.int(), p75: z.int() }).nullable(),
@@ -123,7 +123,7 @@ const Comparables = z.object({
       name: z.string(),
       floorFrom: z.int().nullable(),
       floorTo: z.int().nullable(),
-      /** Of a tenancy a band. */
+      /** A tenancy has a band. */
       area: z.number().nullable(),
       areaTo: z.number().nullable(),
       priceCents: z.int(),
@@ -204,7 +204,7 @@ export const openMarketCalls = {
       block: text(20).default(''),
       street: text(120).default(''),
       building: text(120).default(''),
-      /** Of a flat of HDB. */
+      /** For HDB flats. */
       hdbTown: anyCase(hdbTowns).optional(),
       postalCode: z
         .string()

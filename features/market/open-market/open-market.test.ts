@@ -185,7 +185,7 @@ describe('comparables', () => {
       sale('627B', 'TAMPINES ST 61', 900_000, { type: '5 ROOM' }),
       sale('627B', 'TAMPINES ST 61', 300_000, { month: '2025-03' }),
     ];
-    await importText(app, saleFile(sales), { of: ['hdb'] });
+    await importText(app, saleFile(sales), { kinds: ['hdb'] });
     const near = await ask('street=Tampines Street 61&block=627b&hdbTown=Tampines');
     expect(near).toMatchObject({ level: 'BUILDING', counted: 5, confidence: 'MEDIUM' });
     expect(near.value).toEqual({ p25: 61_000_000, median: 62_000_000, p75: 63_000_000 });

@@ -1,12 +1,14 @@
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 
-/** Who sees what of a listing, in SQL on `market_listing l` with its person as `person_public p`; the values are of `readerOf`. */
+/**
+ * SQL for the visible parts of a listing, on `market_listing l` with its person as `person_public p`; the values are those of `readerOf`.
+ */
 
 /** It is offered now, by somebody who works here. */
 export const isOffered = "l.state IN ('ACTIVE', 'UNDER_OFFER') AND l.expires_on >= :today AND p.disabled_at IS NULL";
 
-/** Of its salesperson and the content desk. */
+/** Visible to its salesperson and the content desk. */
 const isOwn = '(l.person = :me OR :isdesk::boolean)';
 
 export const seenUnit = `CASE WHEN ${isOwn} THEN l.unit END`;

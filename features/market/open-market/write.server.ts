@@ -13,7 +13,7 @@ import { tenthsOf } from '../unit-price.rules.ts';
 import { isAdvertised, listingDays } from './listings.words.ts';
 import { type ListingInput, noConsent, type openMarketCalls } from './open-market.calls.ts';
 
-/** What is stored of a listing, and from now on. */
+/** The columns of a listing. */
 export const stored = (
   at: Pick<Writing<Actor | null>, 'clock'>,
   { hdbTown, areaUnit, area, hasConsent: _, ...facts }: ListingInput,
@@ -25,7 +25,7 @@ export const stored = (
     region,
     area: tenthsOf(area, areaUnit),
     changedAt: at.clock.now().toString(),
-    // What was agreed to stays as it was when a listing ends.
+    // The consent stays as it was when a listing ends.
     ...(isAdvertised(facts.state) && {
       expiresOn: addDays(today(at.clock), listingDays),
       consentAt: at.clock.now().toString(),
@@ -34,7 +34,7 @@ export const stored = (
   };
 };
 
-/** What the trail keeps: not which unit, which only few may see. */
+/** Facts for the audit trail: without the unit, which only few may see. */
 export const described = ({ unit: _, remarks: __, ...facts }: ListingInput) => facts;
 
 export const addListing = async (at: Writing, { body }: Input<typeof openMarketCalls.addListing>) => {

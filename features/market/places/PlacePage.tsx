@@ -24,7 +24,7 @@ const crumbs = [
   { label: 'Market Data', to: '/agent-tools/caveat-hdb' },
 ];
 
-/** /agent-tools/caveat-hdb/place/{id}: a block or project with what it was sold and let for. */
+/** /agent-tools/caveat-hdb/place/{id}: the sales and tenancies of a block or project. */
 export function PlacePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { unit: written }: { unit?: string } = useSearch({ strict: false });
@@ -158,7 +158,7 @@ function Years({ place, unit }: { place: Place; unit: MeasurementUnit }) {
 
 const tenths = (value: number): string => `${value > 0 ? '+' : ''}${(value / 10).toFixed(1)}%`;
 
-/** What higher storeys cost more. */
+/** Premiums of higher storeys. */
 function Floors({ place: { floors }, unit }: { place: Place; unit: MeasurementUnit }) {
   if (floors.length === 0) return null;
   return (
@@ -187,7 +187,7 @@ function Floors({ place: { floors }, unit }: { place: Place; unit: MeasurementUn
   );
 }
 
-/** What homes there are let for, and what that yields before costs. */
+/** Rents there, and their gross yield. */
 function Rents({ place: { rents, rentPeriod } }: { place: Place }) {
   if (rents.length === 0 || !rentPeriod) return null;
   return (

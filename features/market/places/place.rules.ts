@@ -14,7 +14,7 @@ export const premiumOf = (unitMedian: number, all: Band[]): number | null => {
   return Math.round(((unitMedian - mean) * 1_000) / mean);
 };
 
-/** What homes of URA's sales are called in its contracts, where that differs and both measure the floor. */
+/** Names of URA's property types in contracts, where they differ from those in sales and both measure the floor. */
 export const letAs: Readonly<Record<string, string>> = {
   Apartment: 'Non-landed Properties',
   Condominium: 'Non-landed Properties',

@@ -6,7 +6,7 @@ import { Figures, Source } from '../search/search.calls.ts';
 
 const cents = z.int();
 
-/** What a block or a project was sold and let for. Unit prices are by the unit of area that was asked for. */
+/** Sales and tenancies of a block or a project. Unit prices are per requested unit of area. */
 export const PlacePage = z.object({
   placeId: z.int(),
   dataset: z.enum(keysOf(datasets)),
@@ -39,7 +39,7 @@ export const PlacePage = z.object({
       premium: z.int().describe('In tenths of a percent.').nullable(),
     }),
   ),
-  /** What homes there are let for, of the twelve months that those records end with, and the gross yield in hundredths of a percent. */
+  /** Rents of the last twelve months of those records, and the gross yield in hundredths of a percent. */
   rents: z.array(
     z.object({
       type: z.string(),

@@ -17,14 +17,14 @@ it('a block says what it was sold for by year and storey, and what it is let for
     '07 TO 09,93,Model A,2000,73 years 02 months,500000',
     '01 TO 03,93,Model A,2000,73 years,460000',
   );
-  await importText(app, lower, { of: ['hdb'] });
+  await importText(app, lower, { kinds: ['hdb'] });
   const rents = [
     'rent_approval_date,town,block,street_name,flat_type,monthly_rent',
     '2026-01,TAMPINES,627B,TAMPINES STREET 61,4-ROOM,2600',
     '2026-02,TAMPINES,627B,TAMPINES STREET 61,4-ROOM,2700',
     '2026-02,TAMPINES,601,TAMPINES STREET 61,4-ROOM,9900',
   ];
-  await importText(app, rents.join('\n'), { of: ['approval'] });
+  await importText(app, rents.join('\n'), { kinds: ['approval'] });
   const { rows } = (await agent.get('/market/v1/hdb?block=627B&period=all')).body.data;
   const [{ placeId }] = rows;
   const { data } = (await agent.get(`/market/v1/places/${placeId}?measurementUnit=sqm`)).body;

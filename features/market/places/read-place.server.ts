@@ -60,7 +60,7 @@ const rentsText = (column: string, where: string): string => `
 type Period = { from: Day; to: Day };
 const yearTo = (to: Day): Period => ({ from: addMonths(to, -11), to });
 
-/** A block or project with what it was sold and let for. */
+/** A block or project with its sales and tenancies. */
 export const readPlace = async (
   at: Reading,
   { params: { id }, query }: Input<typeof placeCalls.place>,
@@ -129,11 +129,11 @@ const rentsOf = async (
   if (!source.dataTo) return none;
   const rentPeriod = yearTo(source.dataTo);
   const same = isFlat ? 'p.street_key = :street AND p.block = :block' : 'p.project = :project';
-  const given = { street: place.streetKey, block: place.block, project: place.project, id, names: '{}' };
-  const sold = { ...given, ...sales, dataset: place.dataset, names: JSON.stringify(letAs) };
+  const parameters = { street: place.streetKey, block: place.block, project: place.project, id, names: '{}' };
+  const sold = { ...parameters, ...sales, dataset: place.dataset, names: JSON.stringify(letAs) };
   const prepared = { prepared: false };
   const [rents, sale] = await Promise.all([
-    ask<Rent>(at.db, rentsText(column, same), { ...given, ...rentPeriod, dataset: rented }, prepared),
+    ask<Rent>(at.db, rentsText(column, same), { ...parameters, ...rentPeriod, dataset: rented }, prepared),
     ask<Rent>(at.db, rentsText(column, 'r.place = :id'), sold, prepared),
   ]);
   const rows = rents.map((rent) => {

@@ -19,13 +19,13 @@ import { usePropertyTypes } from './usePropertyTypes.web.ts';
 
 /** Private homes that were sold. */
 export function CaveatTab() {
-  const { list, found, asked, unit, setUnit } = useTool(api.caveat, { tool: 'caveat', search: caveatList });
+  const { list, result, searchQuery, unit, setUnit } = useTool(api.caveat, { tool: 'caveat', search: caveatList });
   const types = usePropertyTypes('URA');
   return (
     <SearchView<CaveatRow>
       tool="caveat"
       list={list}
-      found={found}
+      result={result}
       unit={unit}
       setUnit={setUnit}
       noun="sales"
@@ -58,7 +58,7 @@ export function CaveatTab() {
         dots: api.caveatDots,
         broken: 'Failed to download the file. Please try again.',
       }}
-      asked={asked}
+      searchQuery={searchQuery}
       rowLabel={({ project, street }) => project || inTitleCase(street)}
     />
   );

@@ -16,7 +16,7 @@ export function PlaceSelect({ onChoose }: Props) {
   const options = { enabled: isAsked, keepPrevious: true, staleTime: 60_000 };
   const projects = useData(api.projectNames, { query: { search } }, options);
   const streets = useData(api.streetNames, { query: { search } }, options);
-  const found = [
+  const groups = [
     {
       group: 'Projects',
       items: (projects.data ?? []).map(({ project, street }) => ({
@@ -44,7 +44,7 @@ export function PlaceSelect({ onChoose }: Props) {
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
-      data={isAsked ? found : []}
+      data={isAsked ? groups : []}
       // The server has chosen already.
       filter={({ options: all }) => all}
       nothingFoundMessage={isAsked && !projects.isFetching ? 'No such project or street' : undefined}

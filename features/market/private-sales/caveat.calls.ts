@@ -33,7 +33,7 @@ export const CaveatRow = z.object({
   floorFrom: z.int().nullable(),
   floorTo: z.int().nullable(),
   units: z.int(),
-  /** In the unit that was asked for. */
+  /** In the requested unit. */
   area: z.number(),
   priceCents: z.int(),
   nettPriceCents: z.int().nullable(),

@@ -38,7 +38,7 @@ export const segments = {
   OCR: 'Outside Central Region',
 } as const;
 
-/** The postal districts, with what they are known for. */
+/** The postal districts, with their well-known areas. */
 export const districts: Record<string, string> = {
   '01': 'Raffles Place, Cecil, Marina',
   '02': 'Anson, Tanjong Pagar',
@@ -70,7 +70,7 @@ export const districts: Record<string, string> = {
   '28': 'Seletar',
 };
 
-/** Which list of types is asked for. */
+/** List of types to choose from. */
 export const groupTypes = { URA: 'Private', HDB: 'HDB' } as const;
 export type GroupType = keyof typeof groupTypes;
 

@@ -18,17 +18,17 @@ import type { RentalRow } from './rental.calls.ts';
 /** Homes that were let: contracts of private homes, or HDB’s approvals. */
 export function RentalTab() {
   const tool = useTool(api.rental, { tool: 'rental', search: rentalList });
-  const { list, found, asked, unit, setUnit, groupType = 'URA', setGroup } = tool;
+  const { list, result, searchQuery, unit, setUnit, groupType = 'URA', setGroup } = tool;
   const isHdb = groupType === 'HDB';
-  const districts = isHdb ? marketTowns.map(named) : districtOptions;
-  const types = isHdb ? optionsOf(flatTypes) : rentedTypes.map(named);
+  const districts = isHdb ? marketTowns.map(optionOf) : districtOptions;
+  const types = isHdb ? optionsOf(flatTypes) : rentedTypes.map(optionOf);
   const beds = { name: 'bedrooms', label: 'Bedrooms', options: bedroomOptions, width: 120 };
   return (
     <SearchView<RentalRow>
       key={groupType}
       tool="rental"
       list={list}
-      found={found}
+      result={result}
       unit={unit}
       setUnit={setUnit}
       noun="tenancies"
@@ -51,7 +51,7 @@ export function RentalTab() {
       ranges={commonRanges(unit, 'Rent').slice(0, isHdb ? 2 : 4)}
       columns={isHdb ? flatColumns : homeColumns(unit)}
       files={{ all: api.rentalExport, card: api.rentalCard, dots: api.rentalDots }}
-      asked={asked}
+      searchQuery={searchQuery}
       hasAreas={!isHdb}
       rowLabel={({ project, block, street, district }) =>
         project || `${block} ${street}`.trim() || `District ${district}`
@@ -60,9 +60,9 @@ export function RentalTab() {
   );
 }
 
-const named = (name: string) => ({ value: name, label: name });
+const optionOf = (name: string) => ({ value: name, label: name });
 
-const bedroomOptions = ['1', '2', '3', '4', '5'].map(named);
+const bedroomOptions = ['1', '2', '3', '4', '5'].map(optionOf);
 
 const monthColumn: Column<RentalRow> = {
   id: 'month',

@@ -22,10 +22,10 @@ export const RentalRow = z.object({
   /** Its block or project. */
   placeId: z.int(),
   month: z.iso.date(),
-  /** Of HDB empty. */
+  /** Empty for HDB flats. */
   project: z.string(),
   street: z.string(),
-  /** Of a private home empty. */
+  /** Empty for private homes. */
   block: z.string(),
   /** A town of HDB, or a postal district. */
   district: z.string(),
@@ -34,7 +34,7 @@ export const RentalRow = z.object({
   /** The band of areas in the unit that was asked for; an open end is null. */
   areaFrom: z.number().nullable(),
   areaTo: z.number().nullable(),
-  /** By the month. */
+  /** Per month. */
   priceCents: z.int(),
   /** By the middle of the band. */
   unitPriceCents: z.int().nullable(),

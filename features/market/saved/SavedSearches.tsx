@@ -13,10 +13,10 @@ import classes from './SavedSearches.module.css';
 import type { SavedSearch } from './saved.calls.ts';
 import { savedAddress } from './saved.rules.ts';
 
-type Props = { tool: SavedTool; asked: Record<string, unknown> };
+type Props = { tool: SavedTool; searchQuery: Record<string, unknown> };
 
 /** The searches that somebody keeps, with how many records came since they looked; and this one, to be kept. */
-export function SavedSearches({ tool, asked }: Props) {
+export function SavedSearches({ tool, searchQuery }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data: saved = [] } = useData(api.savedSearches, {});
   const fresh = saved.reduce((sum, { newRows }) => sum + newRows, 0);
@@ -42,7 +42,7 @@ export function SavedSearches({ tool, asked }: Props) {
               ))}
             </ul>
           )}
-          <Save tool={tool} asked={asked} />
+          <Save tool={tool} searchQuery={searchQuery} />
         </Stack>
       </Popover.Dropdown>
     </Popover>
@@ -86,14 +86,14 @@ function Line({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void }) {
 }
 
 /** Filters and order as they are kept: texts. */
-const keptOf = (asked: Record<string, unknown>): Record<string, string> =>
+const keptOf = (searchQuery: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(asked)
+    Object.entries(searchQuery)
       .filter(([name, value]) => value !== undefined && !['pageNumber', 'pageSize', 'newSince'].includes(name))
       .map(([name, value]) => [name, String(value)]),
   );
 
-function Save({ tool, asked }: Props) {
+function Save({ tool, searchQuery }: Props) {
   const [name, setName] = useState('');
   const [notifies, setNotifies] = useState(true);
   const save = useChange(api.saveSearch, { onDone: () => setName('') });
@@ -101,7 +101,7 @@ function Save({ tool, asked }: Props) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim()) save.mutate({ body: { tool, name: name.trim(), query: keptOf(asked), notifies } });
+        if (name.trim()) save.mutate({ body: { tool, name: name.trim(), query: keptOf(searchQuery), notifies } });
       }}
     >
       <Stack gap="xs">

@@ -12,15 +12,15 @@ import { caveatCalls } from '../private-sales/caveat.calls.ts';
 import { caveatSearch } from '../private-sales/caveat.server.ts';
 import { rentalCalls } from '../rental/rental.calls.ts';
 import { rentalSearch } from '../rental/rental.server.ts';
-import { type Asked, findRows, type Searched } from '../search/search.server.ts';
+import { findRows, type Searched, type SearchQuery } from '../search/search.server.ts';
 import { marketSaved } from '../tables.server.ts';
 import type { SavedTool } from '../tools.words.ts';
 import { mostSaved, type SavedSearch, type savedCalls } from './saved.calls.ts';
 
-type Kept = { query: z.ZodType<Asked>; search: Searched<Asked, unknown> };
+type Kept = { query: z.ZodType<SearchQuery>; search: Searched<SearchQuery, unknown> };
 
 /** How each search that is kept is read from its filters, and made. */
-const kept = {
+const searchable = {
   caveat: { query: caveatCalls.caveat.query, search: caveatSearch },
   hdb: { query: hdbCalls.hdb.query, search: hdbSearch },
   rental: { query: rentalCalls.rental.query, search: rentalSearch },
@@ -29,7 +29,8 @@ const kept = {
 type Saved = { tool: SavedTool; query: Record<string, string> };
 
 /** The kind of records that a search finds. */
-const datasetOf = ({ tool, query }: Saved): Dataset => kept[tool].search.dataset(kept[tool].query.parse(query));
+const datasetOf = ({ tool, query }: Saved): Dataset =>
+  searchable[tool].search.dataset(searchable[tool].query.parse(query));
 
 /** How many records of each search came after one, in one statement. Few did, and they are looked for by their ids. */
 export const countNew = async (
@@ -39,16 +40,16 @@ export const countNew = async (
   const parts: string[] = [];
   const all: Record<string, unknown> = {};
   for (const [index, { tool, query, since }] of searches.entries()) {
-    const asked = { ...kept[tool].query.parse(query), newSince: since };
-    const { of, months } = await findRows(at as Reading, kept[tool].search, asked);
-    const { text, values } = of(months);
+    const searchQuery = { ...searchable[tool].query.parse(query), newSince: since };
+    const { conditionIn, months } = await findRows(at as Reading, searchable[tool].search, searchQuery);
+    const { text, values } = conditionIn(months);
     const own = text.replace(/(?<!:):([a-z]\w*)/g, `:s${index}_$1`);
     parts.push(`SELECT ${index} AS at, count(*) AS rows FROM market_row r WHERE ${own}`);
     for (const [name, value] of Object.entries(values)) all[`s${index}_${name}`] = value;
   }
   if (parts.length === 0) return [];
-  const found = await ask<{ at: number; rows: number }>(at.db, parts.join(' UNION ALL '), all, { prepared: false });
-  const byIndex = new Map(found.map((each) => [each.at, each.rows]));
+  const counts = await ask<{ at: number; rows: number }>(at.db, parts.join(' UNION ALL '), all, { prepared: false });
+  const byIndex = new Map(counts.map((each) => [each.at, each.rows]));
   return searches.map((_, index) => byIndex.get(index) ?? 0);
 };
 
@@ -77,7 +78,7 @@ export const listSaved = async (at: Reading): Promise<SavedSearch[]> => {
 export const saveSearch = async (at: Writing, { body }: Input<typeof savedCalls.saveSearch>) => {
   const { tool, name, notifies } = body;
   const { pageNumber: _, pageSize: __, newSince: ___, ...query } = body.query;
-  if (!kept[tool].query.safeParse(query).success)
+  if (!searchable[tool].query.safeParse(query).success)
     throw new Refusal('market-search.invalid', 'This search can’t be saved: a filter of it is not known.', {
       field: 'query',
     });
@@ -112,7 +113,7 @@ export const lookAtSearch = async (at: Writing, { params: { id } }: Input<typeof
 };
 
 export const forgetSearch = async (at: Writing, { params: { id } }: Input<typeof savedCalls.forgetSearch>) => {
-  const found = await at.db.delete(marketSaved).where(ownOf(at, id)).returning({ id: marketSaved.id });
-  if (found.length === 0) throw missing('saved search');
+  const deleted = await at.db.delete(marketSaved).where(ownOf(at, id)).returning({ id: marketSaved.id });
+  if (deleted.length === 0) throw missing('saved search');
   return undefined;
 };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
 import { testApp } from '#test/app.ts';
 import { importText, saleFile } from '../rig/files.ts';
-import { newsJob, tellNews } from './tell-news.server.ts';
+import { newsJob, notifySavedSearches } from './notify-saved-search.server.ts';
 
 const app = await testApp();
 const agent = await app.signIn(await app.aSalesperson());
@@ -13,7 +13,7 @@ const place = '/market/v1/saved-searches';
 /** What the import has queued. */
 const tell = async () => {
   const jobs = await ask(app.services.database, 'DELETE FROM pgboss.job WHERE name = $1 RETURNING id', [newsJob]);
-  for (const _ of jobs) await tellNews(app.services).run({ dataset: 'hdb' });
+  for (const _ of jobs) await notifySavedSearches(app.services).run({ dataset: 'hdb' });
   return jobs.length;
 };
 const notices = async () =>
@@ -24,7 +24,7 @@ const notices = async () =>
 const saved = async () => (await agent.get(place)).body.data;
 
 it('a saved search says what is new since the last look, and its person is notified once', async () => {
-  await importText(app, saleFile([{ month: '2026-01', price: 600_000 }]), { of: ['hdb'] });
+  await importText(app, saleFile([{ month: '2026-01', price: 600_000 }]), { kinds: ['hdb'] });
   await tell();
   const search = {
     tool: 'hdb',
@@ -40,7 +40,7 @@ it('a saved search says what is new since the last look, and its person is notif
     { month: '2026-02', price: 670_000 },
     { month: '2026-02', price: 680_000, town: 'BEDOK', street: 'BEDOK NTH ST 3' },
   ]);
-  await importText(app, news, { of: ['hdb'] });
+  await importText(app, news, { kinds: ['hdb'] });
   expect(await tell()).toBe(1);
   await tell();
   const [first, second] = await saved();
@@ -71,12 +71,12 @@ it('tells what comes after a file of another kind that began later', async () =>
     'rent_approval_date,town,block,street_name,flat_type,monthly_rent',
     '2026-01,TAMPINES,627B,TAMPINES STREET 61,4-ROOM,2600',
   ];
-  await importText(app, rents.join('\n'), { of: ['approval'] });
-  await tellNews(app.services).run({ dataset: 'approval' });
+  await importText(app, rents.join('\n'), { kinds: ['approval'] });
+  await notifySavedSearches(app.services).run({ dataset: 'approval' });
   await agent.put(`${place}/${id}/look`);
   await jump(-500);
   const news = saleFile([{ month: '2026-03', price: 690_000, town: 'BEDOK', street: 'BEDOK NTH ST 3' }]);
-  await importText(app, news, { of: ['hdb'] });
+  await importText(app, news, { kinds: ['hdb'] });
   await tell();
   expect((await saved()).find((each: { id: string }) => each.id === id)).toMatchObject({ newRows: 1 });
   expect((await notices()).map(({ title }) => title)).toContain('1 new: Bedok');

@@ -2,7 +2,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { dollars } from '../words.web.ts';
 import classes from './CostLink.module.css';
 
-/** A price, which leads to what it would cost a buyer today. */
+/** A price with a link to the buyer's costs today. */
 export function CostLink({ kind, priceCents }: { kind: 'HDB' | 'PRIVATE'; priceCents: number }) {
   const to = `/agent-tools/calculators/buyer?kind=${kind}&price=${priceCents / 100}`;
   return (

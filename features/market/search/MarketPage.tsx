@@ -8,7 +8,7 @@ import { CaveatTab } from '../private-sales/CaveatTab.tsx';
 import { RentalTab } from '../rental/RentalTab.tsx';
 import { type Tool, tools } from '../tools.words.ts';
 
-/** /agent-tools/caveat-hdb?tab=: what homes were sold and let for, a search a tab. */
+/** /agent-tools/caveat-hdb?tab=: sales and tenancies of homes, one search per tab. */
 export function MarketPage() {
   const { tab = firstTool }: { tab?: Tool } = useSearch({ strict: false });
   return (

@@ -39,15 +39,15 @@ type Answer<Row> = {
 
 type Props<Row> = {
   tool: SavedTool;
-  /** What of a search is the same in all of them (`useTool`). */
+  /** Shared state of every search (`useTool`). */
   list: ToolList;
-  found: TableQuery & { data?: Answer<Row> | undefined };
+  result: TableQuery & { data?: Answer<Row> | undefined };
   unit: MeasurementUnit;
   setUnit: (unit: MeasurementUnit) => void;
   /** `sales`, `tenancies`. */
   noun: string;
   priceWord: string;
-  /** What the free text finds by; without it there is none. */
+  /** Placeholder of the free text; without it there is no such field. */
   searches?: string;
   /** Filters that are set elsewhere. */
   chips?: { name: string; label: string }[];
@@ -56,17 +56,17 @@ type Props<Row> = {
   columns: Column<Row>[];
   /** Before the filters. */
   lead?: ReactNode;
-  /** Its files, and what is said where one fails without words. */
+  /** Calls of its files, and the message if one fails without any. */
   files: { all: Call; card: Call; dots: Call; broken?: string };
-  /** What the call was asked. */
-  asked: Record<string, unknown>;
+  /** Query of the call. */
+  searchQuery: Record<string, unknown>;
   /** Whether its rows say their areas; by default they do. */
   hasAreas?: boolean;
   /** Names a row for its checkbox. */
   rowLabel: (row: Row) => string;
 };
 
-/** So many rows are compared, or stand on a card. */
+/** Most rows that can be compared, or shown on a card. */
 const mostChosen = 5;
 
 /** A search: its filters, what all its rows cost, the months, and the rows. */
@@ -74,7 +74,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
   const {
     tool,
     list,
-    found,
+    result,
     unit,
     setUnit,
     noun,
@@ -86,14 +86,14 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
     lead,
     chips = [],
     files,
-    asked,
+    searchQuery,
     rowLabel,
     hasAreas = true,
   } = props;
   const [isExpanded, setIsExpanded] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
   const [isComparing, setComparing] = useState(false);
-  const { data } = found;
+  const { data } = result;
   const compared = (data?.rows ?? []).filter(({ id }) => chosen.includes(String(id)));
   const unitWord = unitPriceWords[unit];
   const hasRows = (data?.totalRecords ?? 0) > 0;
@@ -116,7 +116,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
           />
         </FilterBar>
       </Panel>
-      {!data && !found.error && (
+      {!data && !result.error && (
         <Panel>
           <Skeleton className={classes.waiting ?? ''} aria-busy="true" aria-label="Loading" />
         </Panel>
@@ -143,7 +143,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
                     chart: (
                       <AreaChart
                         call={files.dots}
-                        asked={asked}
+                        searchQuery={searchQuery}
                         unit={unit}
                         title={`${priceWord} by area`}
                         noun={noun}
@@ -161,7 +161,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
         label={tools[tool]}
         columns={columns}
         rowId={({ id }) => String(id)}
-        {...tableOf(list as unknown as UseList<string>, found)}
+        {...tableOf(list as unknown as UseList<string>, result)}
         maxHeight={isExpanded ? undefined : listHeight}
         selection={{
           ids: chosen,
@@ -175,9 +175,9 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
         }}
         filters={
           <Group gap="xs">
-            <ExportMenu call={files.all} asked={asked} {...(files.broken && { broken: files.broken })} />
-            <ShareMenu call={files.card} asked={asked} rows={chosen} />
-            <SavedSearches tool={tool} asked={asked} />
+            <ExportMenu call={files.all} searchQuery={searchQuery} {...(files.broken && { broken: files.broken })} />
+            <ShareMenu call={files.card} searchQuery={searchQuery} rows={chosen} />
+            <SavedSearches tool={tool} searchQuery={searchQuery} />
           </Group>
         }
         actions={hasRows && <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />}

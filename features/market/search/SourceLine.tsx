@@ -3,7 +3,7 @@ import { freshness } from './freshness.rules.ts';
 import classes from './SourceLine.module.css';
 import type { Source } from './search.calls.ts';
 
-/** Where the rows come from, how far they go, and what a reader must know of them. */
+/** Source, period and caveats of the rows. */
 export function SourceLine({ source }: { source: Source }) {
   const { name, licence, note, dataFrom } = source;
   return (

@@ -3,10 +3,10 @@ import type { MeasurementUnit } from '../tools.words.ts';
 import { tenthsOf } from '../unit-price.rules.ts';
 import type { Months } from './months.rules.ts';
 
-/** What rows are searched for: conditions in SQL on `market_row r`, and their values. */
+/** Condition of a search in SQL on `market_row r`, with its values. */
 export type Condition = { text: string; values: Record<string, unknown> };
 
-/** Filters as conditions on rows. Those that are undefined ask nothing. */
+/** Filters as conditions on rows. Undefined ones are ignored. */
 export type RowFilters = {
   /** Towns of HDB or postal districts. */
   regions?: string[] | undefined;
@@ -56,7 +56,7 @@ export const conditionOf = ({ dataset, months, unit }: Scope, filters: RowFilter
   add('priceto', filters.priceTo, 'r.price <= :priceto');
   add('unitfrom', inCents(filters.unitPriceFrom), `${unitPrice} >= :unitfrom`);
   add('unitto', inCents(filters.unitPriceTo), `${unitPrice} <= :unitto`);
-  // A tenancy is found where its band overlaps what is asked for; where that is open, it has no end.
+  // A tenancy matches if its band overlaps the requested one; an open band has no end.
   const hasBands = dataset === 'rental' || dataset === 'approval';
   const [least, largest] = hasBands ? ['r.area', 'r.area_to'] : ['r.area', 'r.area'];
   const isKnown = hasBands ? 'coalesce(r.area, r.area_to) IS NOT NULL AND ' : '';
@@ -80,11 +80,11 @@ export const hasFewPlaces = ({ regions, places }: RowFilters): boolean =>
 /** Values with commas between them; undefined for none. */
 export const listed = (text: string | undefined): string[] | undefined => {
   const values = (text ?? '').split(',').map((value) => value.trim());
-  const given = values.filter((value) => value !== '');
-  return given.length > 0 ? given : undefined;
+  const nonEmpty = values.filter((value) => value !== '');
+  return nonEmpty.length > 0 ? nonEmpty : undefined;
 };
 
-/** Numbers under a hundred with commas between them, as of bedrooms; what is none is left out. Undefined where none is asked for. */
+/** Numbers under a hundred separated by commas, as of bedrooms; anything else is left out. Undefined if there are none. */
 export const listedNumbers = (text: string | undefined): number[] | undefined =>
   listed(text)
     ?.map(Number)

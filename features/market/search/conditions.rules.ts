@@ -21,8 +21,8 @@ const districtWords = Object.fromEntries(
   ]),
 );
 
-/** The filters by their names in a query. Those with words hold codes of theirs, with commas between them. */
-const named: Record<string, { label: string; words?: Vocabulary }> = {
+/** The filters by their names in a query. The values of a filter with words are codes, separated by commas. */
+const labels: Record<string, { label: string; words?: Vocabulary }> = {
   groupType: { label: 'Homes', words: groupTypes },
   show: { label: 'Whose', words: { MINE: 'One’s own, also those that are over' } },
   search: { label: 'Search' },
@@ -55,14 +55,14 @@ const ranges: [label: (unit: MeasurementUnit) => string, from: string, to: strin
   [() => 'Storey', 'floorFrom', 'floorTo'],
 ];
 
-/** What a search asked for, in words and all of it: `Town: Tampines`, `Price: 500,000 to 600,000`. */
+/** All filters of a search in words: `Town: Tampines`, `Price: 500,000 to 600,000`. */
 export const conditionWords = (
   query: Record<string, unknown>,
   months: Months | null,
   unit: MeasurementUnit,
 ): string[] => {
   const set = (name: string) => query[name] !== undefined && query[name] !== '';
-  const chosen = Object.entries(named).flatMap(([name, { label, words }]) =>
+  const chosen = Object.entries(labels).flatMap(([name, { label, words }]) =>
     set(name) ? [`${label}: ${valueWords(query[name], words)}`] : [],
   );
   const between = ranges.flatMap(([label, from, to]) => {

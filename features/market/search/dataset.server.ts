@@ -14,13 +14,13 @@ type Known = {
 const text = `
   SELECT version, rows, data_from AS "dataFrom", data_to AS "dataTo", imported_at AS "importedAt" FROM market_dataset WHERE code = $1`;
 
-/** Where the records of a kind come from, from when to when there are any, and the version of what is there. */
+/** Source of a kind of records, their period if there are any, and the version of the data. */
 export const readDataset = async (
   at: Pick<Reading, 'db'>,
   dataset: Dataset,
 ): Promise<{ version: number; source: Source }> => {
-  const [known] = await ask<Known>(at.db, text, [dataset]);
-  if (!known) throw new Error(`There is no row of ${dataset} in market_dataset.`);
-  const { version, ...facts } = known;
+  const [row] = await ask<Known>(at.db, text, [dataset]);
+  if (!row) throw new Error(`There is no row of ${dataset} in market_dataset.`);
+  const { version, ...facts } = row;
   return { version, source: { dataset, ...sources[dataset], ...facts } };
 };

@@ -4,10 +4,10 @@ import { type Period, usualPeriod } from '../tools.words.ts';
 /** Months, both included, by their first days. */
 export type Months = { from: Day; to: Day };
 
-type Asked = { period?: Period | undefined; dateFrom?: Day | undefined; dateTo?: Day | undefined };
+type PeriodQuery = { period?: Period | undefined; dateFrom?: Day | undefined; dateTo?: Day | undefined };
 
-/** The months of a search, in data from `first` to `last`: those that it names, else the years up to its last one. */
-export const searchedMonths = ({ period = usualPeriod, dateFrom, dateTo }: Asked, data: Months): Months => {
+/** The months of a search in data from `first` to `last`: its own range, or the chosen number of years up to `last`. */
+export const searchedMonths = ({ period = usualPeriod, dateFrom, dateTo }: PeriodQuery, data: Months): Months => {
   const to = dateTo ?? data.to;
   if (dateFrom) return { from: dateFrom, to };
   if (period === 'all') return { from: data.from, to };
@@ -17,7 +17,7 @@ export const searchedMonths = ({ period = usualPeriod, dateFrom, dateTo }: Asked
 const monthsIn = ({ from, to }: Months): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
 
-/** As many months right before; undefined where the data begins later. */
+/** The same number of months just before. Undefined if the data begins later. */
 export const monthsBefore = (searched: Months, data: Months): Months | undefined => {
   const count = monthsIn(searched);
   if (count < 1) return undefined;

@@ -6,7 +6,7 @@ import { flatGroups } from '../hdb-resale/flats.words.ts';
 import type { caveatCalls } from '../private-sales/caveat.calls.ts';
 import { homeTypes } from '../private-sales/homes.words.ts';
 
-/** So many suggestions are made. */
+/** Number of suggestions. */
 const most = 10;
 
 /** Places that nobody sold in any more, as a file took their rows away, are not suggested. */
@@ -32,7 +32,7 @@ export const projectNames = (at: Reading, { query }: Input<typeof caveatCalls.pr
 export const streetNames = (at: Reading, { query }: Input<typeof caveatCalls.streetNames>) =>
   ask<{ street: string; district: string }>(at.db, streets, typed(query.search), { prepared: false });
 
-/** The types of private homes that there are sales of: each is looked up once, whatever the number of its sales. */
+/** Types of private homes with sales: each is looked up once, whatever the number of its sales. */
 const types = `
   WITH RECURSIVE found AS (
     (SELECT kind FROM market_row WHERE dataset = 'caveat' ORDER BY kind LIMIT 1)

@@ -4,7 +4,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { containing, isFound, patternsOf } from '#platform/server/database/search.ts';
 import type { Dataset } from '../datasets.words.ts';
 
-type Asked = {
+type PlaceQuery = {
   search?: string | undefined;
   block?: string | undefined;
   street?: string | undefined;
@@ -18,13 +18,13 @@ type Asked = {
 export const placesOf = async (
   at: Pick<Reading, 'db'>,
   dataset: Dataset,
-  { search, block, street, project }: Asked,
+  { search, block, street, project }: PlaceQuery,
 ): Promise<number[] | undefined> => {
   const parts: string[] = [];
   let values: Record<string, unknown> = { dataset };
-  const add = (text: string, given: Record<string, unknown>) => {
+  const add = (text: string, added: Record<string, unknown>) => {
     parts.push(text);
-    values = { ...values, ...given };
+    values = { ...values, ...added };
   };
   if (block) add('block = :block', { block: block.toUpperCase() });
   if (street) add('street_key = :street', { street: streetKey(street) });

@@ -39,7 +39,7 @@ beforeAll(async () => {
     isLong && existsSync(real)
       ? await text(createReadStream(real).pipe(createGunzip()))
       : [...hdbSaleFile(sequence(1), '2026-11-28', 2_000)].join('');
-  await importText(app, file, { of: ['hdb'] });
+  await importText(app, file, { kinds: ['hdb'] });
   rows = await ask<Stored>(
     app.services.database,
     'SELECT month, region, kind, floor_from AS "floorFrom", floor_to AS "floorTo", area, price, psf, psm FROM market_row',

@@ -30,7 +30,7 @@ export type StoredRow = {
   psm: number | null;
 };
 
-/** The columns that rows can be sorted by, by their names in SQL. Those of the place (`p.`) have it joined before the sort. */
+/** Sortable columns by their names in SQL. A column of the place (`p.`) is joined before the sort. */
 export type Order = { column: string; direction: 'asc' | 'desc' };
 
 export type Slice = { limit: number; offset: number };
@@ -40,10 +40,10 @@ const columns = `
   r.tenure_text AS "tenureText", r.lease_start AS "leaseStart", r.lease_left AS "leaseLeft", r.bedrooms, r.floor_from AS "floorFrom",
   r.floor_to AS "floorTo", r.area, r.area_to AS "areaTo", r.units, r.price, r.nett_price AS "nettPrice", r.psf, r.psm`;
 
-/** The statement of rows in their order; of a part of them, if one is named. What has no value stands last. */
+/** Statement of ordered rows, or of a part of them. Empty values come last. */
 export const rowsText = (condition: Condition, { column, direction }: Order, slice?: Slice): Condition => {
   const order = `ORDER BY ${column} ${direction} NULLS LAST, r.id ${direction}`;
-  // By month, which every row has, as the index has it.
+  // Every row has a month, so this order can use the index.
   const plain = column === 'r.month' ? `ORDER BY r.month ${direction}, r.id ${direction}` : order;
   const join = column.startsWith('p.') ? 'JOIN market_place p ON p.id = r.place' : '';
   if (!slice)

@@ -5,7 +5,7 @@ import { direction, page } from '#platform/contract/paging.ts';
 import { datasets } from '../datasets.words.ts';
 import { contentTypes, periods } from '../tools.words.ts';
 
-/** What the searches of market data have in common: how they are asked, and what stands beside their rows. */
+/** Shared parts of all searches of market data: their queries, and the facts beside their rows. */
 
 /** The largest page of a search, and the smallest. */
 const largestSearchPage = 500;
@@ -13,7 +13,7 @@ const smallestSearchPage = 10;
 
 const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
 const pageSize = z.coerce.number().int().min(smallestSearchPage).max(largestSearchPage);
-/** In capitals, too, as older clients write it. */
+/** Capitals are also accepted, for older clients. */
 const unit = z.enum(['sqft', 'sqm', 'SQFT', 'SQM']).default('sqft');
 
 type Shape = Record<string, z.ZodType>;
@@ -60,13 +60,13 @@ const month = () =>
 const whole = (most: number) => z.coerce.number().int('Give a whole number.').min(0).max(most);
 const dollars = () => whole(2_000_000_000).optional();
 
-/** Filters of every search of what was paid: months, prices in dollars, areas in the unit that is asked for. */
+/** Filters of every search of paid prices: months, prices in dollars, areas in the requested unit. */
 export const commonFilters = {
   /** Words of the street, the block or the project. */
   search: text(80)
     .refine((typed) => typed.length !== 1, 'Give two letters at least.')
     .optional(),
-  /** Records that came after this one: those that are new since somebody looked. */
+  /** Only records that came after this one: those that are new since the last look. */
   newSince: whole(2_147_483_647).optional(),
   /** Without months: how far back. */
   period: z.enum(keysOf(periods)).optional(),
@@ -88,22 +88,22 @@ export const floorFilters = {
 
 /** One of a vocabulary, in any capitals. */
 export const anyCase = <T extends string>(names: readonly [T, ...T[]]) =>
-  z.preprocess((given) => (typeof given === 'string' ? asNamed(names, given) : given), z.enum(names));
+  z.preprocess((value) => (typeof value === 'string' ? asNamed(names, value) : value), z.enum(names));
 
-/** One or several of a vocabulary, in any capitals, with commas between them. What is none of it finds nothing. */
+/** One or several codes of a vocabulary, in any case, separated by commas. Unknown ones find nothing. */
 export const several = (names: readonly string[], most = 300) =>
   text(most)
-    .overwrite((given) =>
-      given
+    .overwrite((value) =>
+      value
         .split(',')
         .map((each) => asNamed(names, each))
         .join(','),
     )
     .optional();
 
-const asNamed = (names: readonly string[], given: string): string => {
-  const key = given.trim().toLowerCase();
-  return names.find((name) => name.toLowerCase() === key) ?? given;
+const asNamed = (names: readonly string[], value: string): string => {
+  const key = value.trim().toLowerCase();
+  return names.find((name) => name.toLowerCase() === key) ?? value;
 };
 
 /** How the card of a search is declared, besides its path and its query. */
@@ -141,7 +141,7 @@ export const dotsQuery = <const S extends readonly [string, ...string[]], F exte
 
 const cents = z.int();
 
-/** What was paid: the lowest and the highest price, with the median and the quartiles as Excel's MEDIAN and QUARTILE.INC reckon them. */
+/** Prices paid: the lowest and the highest, the median and the quartiles, computed as Excel's MEDIAN and QUARTILE.INC. */
 export const Figures = z.object({ lowest: cents, p25: cents, median: cents, p75: cents, highest: cents });
 export type Figures = z.output<typeof Figures>;
 
@@ -153,7 +153,7 @@ export const Statistics = z.object({
   /** Sales of several units together, which are listed and not counted. */
   leftOut: z.int(),
   price: Figures.nullable(),
-  /** By the unit of area that was asked for. */
+  /** Per requested unit of area. */
   unitPrice: Figures.nullable(),
 });
 export type Statistics = z.output<typeof Statistics>;
@@ -174,7 +174,7 @@ export const Dots = z.object({
 });
 export type Dots = z.output<typeof Dots>;
 
-/** Where rows come from, and from when to when there are any. */
+/** Source of the rows, and their period if there are any. */
 export const Source = z.object({
   dataset: z.enum(keysOf(datasets)),
   name: z.string(),

@@ -5,15 +5,15 @@ import type { Dataset } from '../datasets.words.ts';
 import { type Measure, readStatistics, readTrend, unitColumn } from '../figures/statistics.server.ts';
 import type { MeasurementUnit, Period } from '../tools.words.ts';
 import { unitOf } from '../units.rules.ts';
+import { answerCache } from './answer-cache.server.ts';
 import { type Condition, conditionOf, hasFewPlaces, type RowFilters } from './condition.server.ts';
 import { readDataset } from './dataset.server.ts';
-import { keptAnswers } from './kept.server.ts';
 import { isLong, type Months, monthsBefore, searchedMonths } from './months.rules.ts';
 import { placesOf } from './places.server.ts';
 import { type Order, readRows, type StoredRow } from './search-rows.server.ts';
 
-/** What every search is asked. */
-export type Asked = {
+/** Query of every search. */
+export type SearchQuery = {
   measurementUnit: string;
   sortBy: string;
   sortDirection: 'asc' | 'desc';
@@ -27,9 +27,9 @@ export type Asked = {
 };
 
 /** A search of one kind of records: its filters, and how its rows are shown. */
-export type Searched<Query extends Asked, Row> = {
+export type Searched<Query extends SearchQuery, Row> = {
   dataset: (query: Query) => Dataset;
-  /** What its chart shows. */
+  /** Measure shown in its chart. */
   trend: (query: Query) => Measure;
   filters: (query: Query) => RowFilters;
   /** Columns in SQL by the sort keys; `unitPrice` is known. */
@@ -37,7 +37,7 @@ export type Searched<Query extends Asked, Row> = {
   row: (stored: StoredRow, unit: MeasurementUnit) => Row;
 };
 
-const kept = keptAnswers();
+const cache = answerCache();
 
 /** Searches of many places over many years take a processor half a second: of everybody together two at a time. */
 const longSearches = fairQueue({
@@ -54,37 +54,41 @@ export const inTurn = <T>(at: Reading, isBroad: boolean, work: () => Promise<T>)
 
 const noData: Months = { from: '1990-01-01', to: '1990-01-01' };
 
-/** What a search finds, in SQL, with the months that it speaks of. */
-export const findRows = async <Query extends Asked>(at: Reading, search: Searched<Query, unknown>, query: Query) => {
+/** The rows of a search as a condition in SQL, with its months. */
+export const findRows = async <Query extends SearchQuery>(
+  at: Reading,
+  search: Searched<Query, unknown>,
+  query: Query,
+) => {
   const dataset = search.dataset(query);
   const [{ version, source }, places] = await Promise.all([readDataset(at, dataset), placesOf(at, dataset, query)]);
   const data = source.dataFrom && source.dataTo ? { from: source.dataFrom, to: source.dataTo } : noData;
   const months = searchedMonths(query, data);
   const unit = unitOf(query.measurementUnit);
   const filters: RowFilters = { ...search.filters(query), ...(places && { places }) };
-  const of = (some: Months): Condition => conditionOf({ dataset, months: some, unit }, filters);
+  const conditionIn = (some: Months): Condition => conditionOf({ dataset, months: some, unit }, filters);
   const column = query.sortBy === 'unitPrice' ? `r.${unitColumn(unit)}` : (search.sorts[query.sortBy] ?? 'r.month');
   const order: Order = { column, direction: query.sortDirection };
   const isBroad = isLong(months) && !hasFewPlaces(filters);
-  return { dataset, version, source, data, months, unit, of, order, isBroad };
+  return { dataset, version, source, data, months, unit, conditionIn, order, isBroad };
 };
 
 type PageQuery = { pageNumber: number; pageSize: number };
 
 /** A page of a search, with what all its rows say together. */
-export const answerSearch = async <Query extends Asked & PageQuery, Row>(
+export const answerSearch = async <Query extends SearchQuery & PageQuery, Row>(
   at: Reading,
   search: Searched<Query, Row>,
   query: Query,
 ) => {
-  const found = await findRows(at, search, query);
-  const { version, source, data, months, unit, of, order } = found;
-  const condition = of(months);
+  const result = await findRows(at, search, query);
+  const { version, source, data, months, unit, conditionIn, order } = result;
+  const condition = conditionIn(months);
   const measure = search.trend(query);
   const keyed = <T>(what: string, { text, values }: Condition, find: () => Promise<T>) =>
-    kept([what, version, unit, text, JSON.stringify(values)].join(' '), find);
+    cache([what, version, unit, text, JSON.stringify(values)].join(' '), find);
   const earlier = monthsBefore(months, data);
-  const all = earlier ? of({ from: earlier.from, to: months.to }) : condition;
+  const all = earlier ? conditionIn({ from: earlier.from, to: months.to }) : condition;
   const { pageNumber, pageSize } = query;
   const slice = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
   const find = () =>
@@ -93,7 +97,7 @@ export const answerSearch = async <Query extends Asked & PageQuery, Row>(
       keyed(`figures since ${months.from}`, all, () => readStatistics(at, all, { unit, since: months.from })),
       keyed(`trend of ${measure}`, condition, () => readTrend(at, condition, { of: measure, unit })),
     ]);
-  const [rows, { now: statistics, before }, trend] = await inTurn(at, found.isBroad, find);
+  const [rows, { now: statistics, before }, trend] = await inTurn(at, result.isBroad, find);
   return {
     rows: rows.map((row) => search.row(row, unit)),
     totalRecords: statistics.counted + statistics.leftOut,

@@ -13,9 +13,9 @@ const textOf = (lines: Iterable<string>) => [...lines].join('');
 beforeAll(async () => {
   app = await testApp();
   agent = await app.signIn(await app.aSalesperson());
-  await importText(app, textOf(privateSaleFile(sequence(1), today, 1_200)), { of: ['caveat'] });
-  await importText(app, textOf(contractFile(sequence(2), today, 200)), { of: ['rental', 'approval'] });
-  await importText(app, textOf(approvalFile(sequence(3), today, 200)), { of: ['rental', 'approval'] });
+  await importText(app, textOf(privateSaleFile(sequence(1), today, 1_200)), { kinds: ['caveat'] });
+  await importText(app, textOf(contractFile(sequence(2), today, 200)), { kinds: ['rental', 'approval'] });
+  await importText(app, textOf(approvalFile(sequence(3), today, 200)), { kinds: ['rental', 'approval'] });
 });
 
 const get = async (path: string) => (await agent.get(`/market/v1/${path}`)).body.data;
@@ -107,7 +107,7 @@ describe('what is asked for', () => {
     const line = (area: string, rent: number) =>
       `1 CANBERRA,CANBERRA DRIVE,27,Non-landed Properties,${rent},${area},3,0826`;
     const text = [head, line('>300', 9_000), line('<=100', 2_000), line('100-110', 3_000)].join('\n');
-    await importText(app, text, { of: ['rental', 'approval'], mayLose: true });
+    await importText(app, text, { kinds: ['rental', 'approval'], mayLose: true });
     const found = async (query: string) =>
       (await get(`rental?project=1 canberra&measurementUnit=sqm&${query}`)).rows
         .map(({ priceCents }: { priceCents: number }) => priceCents / 100)
@@ -151,7 +151,7 @@ describe('JSON of URA', () => {
       transaction: [sale, sale],
     });
     const text = JSON.stringify({ Status: 'Success', Message: '', Result: [project('A {'), project('B')] });
-    const { counts } = await importText(app, text, { of: ['caveat'], mayLose: true });
+    const { counts } = await importText(app, text, { kinds: ['caveat'], mayLose: true });
     expect(counts).toMatchObject({ read: 4, loaded: 4, rejected: 0 });
   });
 });

@@ -5,7 +5,7 @@ export function Month({ of }: { of: string }) {
   return <span className="g-figures">{monthWords(of)}</span>;
 }
 
-/** What is left of a lease, on one line: `57 yrs 5 mths`, `about` where it follows from the year in which it began. */
+/** Remaining lease on one line: `57 yrs 5 mths`, with `about` if it is derived from the year in which the lease began. */
 export function LeaseLeft({ months, isAbout }: { months: number; isAbout: boolean }) {
   return (
     <span className="g-figures">

@@ -24,22 +24,22 @@ export function useTool<E extends Endpoint, Filter extends string>(
   const { tab: __, search: typed, ...rest } = listed.query as Record<string, unknown>;
   // One letter finds nearly everything: the search waits for the second.
   const isAsked = tool === 'open-market' || String(typed ?? '').length > 1;
-  const asked = typed !== undefined && isAsked ? { ...rest, search: typed } : rest;
-  const found = useData(call, { query: asked } as unknown as Sending<E>, { keepPrevious: true });
+  const searchQuery = typed !== undefined && isAsked ? { ...rest, search: typed } : rest;
+  const result = useData(call, { query: searchQuery } as unknown as Sending<E>, { keepPrevious: true });
   const set = (next: Record<string, string | undefined>) => listed.setFilters(next as typeof listed.filters);
   const tab = tool === firstTool ? undefined : tool;
-  const kept = { tab, measurementUnit, groupType };
+  const keptFilters = { tab, measurementUnit, groupType };
   const list: ToolList = {
     ...listed,
     filters,
     setFilter: listed.setFilter as ToolList['setFilter'],
-    setFilters: (next) => set({ ...next, ...kept }),
-    clear: () => set(kept),
+    setFilters: (next) => set({ ...next, ...keptFilters }),
+    clear: () => set(keptFilters),
   };
-  /** Areas and unit prices that were asked for are asked for in the other unit. */
+  /** Converts filters on areas and unit prices to the other unit. */
   const setUnit = (next: MeasurementUnit) =>
-    next === unit || set({ ...inOtherUnit(filters, next), ...kept, measurementUnit: next });
+    next === unit || set({ ...inOtherUnit(filters, next), ...keptFilters, measurementUnit: next });
   /** Another kind of records begins a new search. */
   const setGroup = (next: string) => set({ tab, measurementUnit, groupType: next });
-  return { list, found, asked, unit, setUnit, groupType, setGroup };
+  return { list, result, searchQuery, unit, setUnit, groupType, setGroup };
 }

@@ -9,8 +9,8 @@ import { drawnPicture } from './drawnPicture.web.ts';
 
 type Props = {
   call: Call;
-  /** What the search was asked. */
-  asked: Record<string, unknown>;
+  /** Query of the search. */
+  searchQuery: Record<string, unknown>;
   /** The rows that were chosen, up to five. */
   rows: string[];
 };
@@ -21,19 +21,19 @@ const size = [1080, 1350] as const;
 /** Hands a file to the share sheet of a phone, or where there is none to the browser, which saves it. */
 const handOver = async (file: File): Promise<void> => {
   if (!navigator.canShare?.({ files: [file] })) return saveFile(file, file.name);
-  // Whoever closes the sheet has changed their mind.
+  // An error means that the user closed the share sheet.
   await navigator.share({ files: [file] }).catch(() => undefined);
 };
 
 /** A page of a search to be sent on, with figures, chart and rows: a picture or a PDF. */
-export function ShareMenu({ call, asked, rows }: Props) {
+export function ShareMenu({ call, searchQuery, rows }: Props) {
   const [isMaking, setMaking] = useState(false);
-  const { pageNumber: _, pageSize: __, ...query } = asked;
+  const { pageNumber: _, pageSize: __, ...query } = searchQuery;
   const share = async (as: 'Svg' | 'Pdf') => {
     setMaking(true);
     try {
-      const given = { ...query, as, ...(rows.length > 0 && { rows: rows.slice(0, 5).join(',') }) };
-      const answer = await fetch(urlOf(call, { query: given }), { headers: { 'x-requested-with': 'gable' } });
+      const cardQuery = { ...query, as, ...(rows.length > 0 && { rows: rows.slice(0, 5).join(',') }) };
+      const answer = await fetch(urlOf(call, { query: cardQuery }), { headers: { 'x-requested-with': 'gable' } });
       if (!answer.ok) throw new Error((await answer.json())?.errors?.[0]?.message ?? generalFailure);
       const content = await answer.blob();
       const name = `market-data.${as === 'Svg' ? 'png' : 'pdf'}`;

@@ -16,18 +16,18 @@ import type { Condition } from '../search/condition.server.ts';
 import { conditionWords, monthWords } from '../search/conditions.rules.ts';
 import { freshness } from '../search/freshness.rules.ts';
 import type { Figures, Statistics } from '../search/search.calls.ts';
-import { type Asked, findRows, inTurn, type Searched } from '../search/search.server.ts';
+import { findRows, inTurn, type Searched, type SearchQuery } from '../search/search.server.ts';
 import { readRows, type StoredRow } from '../search/search-rows.server.ts';
 import { type SavedTool, tools, unitPriceWords } from '../tools.words.ts';
 
-type CardQuery = Asked & { as: 'Pdf' | 'Svg'; rows?: string | undefined };
+type CardQuery = SearchQuery & { as: 'Pdf' | 'Svg'; rows?: string | undefined };
 
 const template = new URL('./share-card.typ', import.meta.url);
 
-/** So many rows stand on a card. */
-const shown = 5;
+/** Number of rows on a card. */
+const mostShown = 5;
 
-/** Those that were picked, or the first of the search. */
+/** The picked rows, or the first of the search. */
 const pickedOf = ({ text, values }: Condition, picked: string | undefined): Condition => {
   const ids = (picked ?? '')
     .split(',')
@@ -49,26 +49,26 @@ export const shareCard = async <Query extends CardQuery>(
   tool: SavedTool,
   query: Query,
 ): Promise<FileAnswer> => {
-  const { as, rows: picked, ...asked } = query;
-  const { of, months, order, unit, source, isBroad } = await findRows(at, search, query);
-  const condition = of(months);
+  const { as, rows: picked, ...searchQuery } = query;
+  const { conditionIn, months, order, unit, source, isBroad } = await findRows(at, search, query);
+  const condition = conditionIn(months);
   const measure = search.trend(query);
   const find = () =>
     Promise.all([
       readStatistics(at, condition, { unit, since: months.from }),
       readTrend(at, condition, { of: measure, unit }),
-      readRows(at, pickedOf(condition, picked), order, { limit: shown, offset: 0 }),
+      readRows(at, pickedOf(condition, picked), order, { limit: mostShown, offset: 0 }),
     ]);
   const [[{ now: statistics }, trend, rows], agent, firm] = await Promise.all([
     inTurn(at, isBroad, find),
     agentOf(at),
     readSettings(at.db, { agencyLetterhead, agencyParticulars }),
   ]);
-  await recordExport(at, tool, asked);
+  await recordExport(at, tool, searchQuery);
   const { licenceNo } = firm.agencyParticulars;
   const isRent = tool === 'rental';
   const now = at.clock.now().toString();
-  const conditions = conditionWords(asked, source.rows > 0 ? months : null, unit);
+  const conditions = conditionWords(searchQuery, source.rows > 0 ? months : null, unit);
   const data = {
     title: tools[tool],
     agency: firm.agencyLetterhead.name,

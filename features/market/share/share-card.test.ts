@@ -8,7 +8,7 @@ const agent = await app.signIn(await app.aSalesperson());
 
 it('a card has the figures, the rows that were chosen, the source and whose it is', async () => {
   const sales = [600_000, 610_000, 640_000].map((price, at) => ({ month: `2026-0${at + 1}`, price, block: `60${at}` }));
-  await importText(app, saleFile(sales), { of: ['hdb'] });
+  await importText(app, saleFile(sales), { kinds: ['hdb'] });
   const { rows } = (await agent.get('/market/v1/hdb?sortBy=price')).body.data;
   const chosen = rows.slice(0, 2).map(({ id }: { id: number }) => id);
   const pdf = await agent.get(`/market/v1/hdb/card?town=Tampines&rows=${chosen}`);

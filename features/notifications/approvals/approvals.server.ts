@@ -5,7 +5,7 @@ import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { notify, settleAll } from '../notify.server.ts';
 
-/** What one person prepared and another one has to approve. */
+/** Something that one person prepared and another one has to approve. */
 export const toApprove: NotificationKind = {
   key: 'toApprove',
   label: 'Approvals',
@@ -17,9 +17,9 @@ export const toApprove: NotificationKind = {
 
 const keyOf = (id: string) => `approval.${id}`;
 
-/** Notifies all who may approve, but not whoever prepared it. */
-export const askForApproval = async (at: Writing, asked: Asked): Promise<void> => {
-  const { id, approvers, isMailed = false, line, ...news } = asked;
+/** Notifies all who may approve, except the person who prepared it. */
+export const askForApproval = async (at: Writing, request: Asked): Promise<void> => {
+  const { id, approvers, isMailed = false, line, ...news } = request;
   const { ids, who } = approvers ?? {
     ids: (await settledMoneyKeepers(at)).map((keeper) => keeper.id),
     who: 'desk:finance' as const,
@@ -33,7 +33,7 @@ export const askForApproval = async (at: Writing, asked: Asked): Promise<void> =
   await notify(at, kind, { to, key: keyOf(id), who, line: line(by?.name ?? at.actor.userName), ...news });
 };
 
-/** It was approved, declined or withdrawn: nobody has to look any more. Whatever was asked under this id, or one that begins so. */
+/** Marks an approval as settled once it is approved, declined or withdrawn. Matches this id and all that begin with it. */
 export const endApproval = (at: Writing<Actor | null>, id: string): Promise<void> => settleAll(at, [keyOf(id)]);
 
 export const approvals: Approvals = { ask: askForApproval, end: endApproval };

@@ -15,7 +15,7 @@ export default function Bell({ userId }: { userId: string }) {
   const [opened, setOpened] = useState(false);
   const { data } = useData(api.unread, {});
   useNews(userId);
-  // Whoever follows a notification by keyboard goes on in the page that it leads to, and not at the bell.
+  // Set when a notification is followed: the focus then moves to its page instead of back to the bell.
   const isFollowed = useRef(false);
   useEffect(() => {
     if (opened || !isFollowed.current) return;

@@ -18,13 +18,13 @@ const pageSize = 30;
 /** A person's notifications by day. `onFollow` runs when a link is followed. */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
   const [onlyUnread, setOnlyUnread] = useState(false);
-  const [shown, setShown] = useState(pageSize);
+  const [shownCount, setShown] = useState(pageSize);
   const today = useToday();
   const box = useRef<HTMLDivElement>(null);
   useListKeys(box);
   const list = useData(
     api.list,
-    { query: { pageSize: shown, ...(onlyUnread && { unread: '1' as const }) } },
+    { query: { pageSize: shownCount, ...(onlyUnread && { unread: '1' as const }) } },
     { keepPrevious: true },
   );
   const read = useChange(api.read, { silent: 'success' });
@@ -81,7 +81,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
                   variant="default"
                   mt="md"
                   loading={list.isFetching}
-                  onClick={() => setShown(shown + pageSize)}
+                  onClick={() => setShown(shownCount + pageSize)}
                 >
                   Show more
                 </Button>

@@ -6,7 +6,7 @@ import classes from './NotificationList.module.css';
 
 type Props = { group: Group; onMark: (isRead: boolean) => void; onFollow: () => void };
 
-/** What came about a record, with the link to it. */
+/** One notification about a record, with the link to it. */
 export function NotificationRow({ group: { newest, ids, isRead }, onMark, onFollow }: Props) {
   const { title, line, link, action, at } = newest;
   return (

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '#platform/contract/days.ts';
 import type { Notification } from '../room.calls.ts';
 
-/** What came about one record on a day, of one kind: the newest is shown. */
+/** Notifications of one kind about one record on one day. The newest is shown. */
 export type Group = { newest: Notification; ids: string[]; isRead: boolean };
 
 /** Notifications in their order, those of one day together, and of a day those of one kind and record in the place of the newest. */

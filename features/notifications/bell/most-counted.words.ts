@@ -1,2 +1,2 @@
-/** So many unread notifications are counted; more are said to be more. */
+/** Unread notifications are counted up to this number. */
 export const mostCounted = 100;

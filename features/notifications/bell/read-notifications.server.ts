@@ -13,9 +13,9 @@ export const columns = `n.id, n.kind, n.title, n.line, n.link, n.created_at AS "
 
 /** A stored notification with the words of its kind. One of a kind that is no more still opens. */
 export const shownBy = (kinds: readonly NotificationKind[]) => {
-  const known = new Map(kinds.map((kind) => [kind.key, kind]));
+  const kindOf = new Map(kinds.map((kind) => [kind.key, kind]));
   return (row: Row): Notification => {
-    const kind = known.get(row.kind);
+    const kind = kindOf.get(row.kind);
     return { ...row, action: kind?.action ?? 'Open', isUrgent: kind?.isUrgent ?? false };
   };
 };
@@ -60,13 +60,13 @@ const counted = `
   ) found`;
 
 export const countUnread = async ({ db, actor }: Reading): Promise<{ count: number }> => {
-  const [found] = await ask<{ count: number }>(db, counted, { me: actor.userId, mine: desksOf(actor) });
-  return { count: found?.count ?? 0 };
+  const [row] = await ask<{ count: number }>(db, counted, { me: actor.userId, mine: desksOf(actor) });
+  return { count: row?.count ?? 0 };
 };
 
 const tellOthers = (at: Writing) => ask(at.db, `SELECT pg_notify('${channel}', $1)`, [`read:${at.actor.userId}`]);
 
-/** Those of others that are among the ids stay as they are. */
+/** Marks the actor's notifications as read. Ids of other people's are ignored. */
 export const markRead = async (at: Writing, { body }: Input<typeof notifications.read>): Promise<undefined> => {
   await ask(
     at.db,
@@ -82,7 +82,7 @@ export const markRead = async (at: Writing, { body }: Input<typeof notifications
   return undefined;
 };
 
-/** What came after the newest that the page shows is not read with them, nor is what it doesn't show. */
+/** Marks as read all that the page shows. Notifications that came after its newest, or that it doesn't show, stay unread. */
 export const markAllRead = async (at: Writing, { body }: Input<typeof notifications.readAll>): Promise<undefined> => {
   await ask(
     at.db,

@@ -7,7 +7,9 @@ import { stayReachable } from '../devices/stayReachable.web.ts';
 import { follow } from '../stream/follow.web.ts';
 import { mostCounted } from './most-counted.words.ts';
 
-/** What else a page shows of it is read within this time: twelve thousand open pages don't ask in the same second. */
+/**
+ * Longest delay before the rest of a page is read again, drawn at random so that twelve thousand open pages don't ask in the same second.
+ */
 const readAgainWithinMs = 4_000;
 
 /** Keeps the number of unread notifications up to date, and says what has come. */

@@ -11,7 +11,7 @@ import { QuietHours } from './QuietHours.tsx';
 
 /** How each kind of notification comes besides the bell. A choice is saved at once. */
 export function NotificationChoices() {
-  const found = useData(api.preferences, {});
+  const query = useData(api.preferences, {});
   return (
     <Panel
       id="notifications"
@@ -23,7 +23,7 @@ export function NotificationChoices() {
         </Button>
       }
     >
-      <Loaded of={found}>
+      <Loaded of={query}>
         {({ kinds, quiet }) => (
           <>
             <ul className={classes.list}>
@@ -47,7 +47,7 @@ function KindRow({ preference: { kind, label, help, push, mail, hasDaily } }: { 
   // Shows the new choice while it is saved.
   const saved = save.isPending ? save.variables.body : undefined;
   const choose = (way: 'push' | 'mail', choice: Choice) => save.mutate({ body: { kind, way, choice } });
-  const shown = (way: 'push' | 'mail', before: Choice | null) => (saved?.way === way ? saved.choice : before);
+  const choiceShown = (way: 'push' | 'mail', before: Choice | null) => (saved?.way === way ? saved.choice : before);
   const offered = (['now', 'daily', 'off'] as const).filter((each) => hasDaily || each !== 'daily');
   return (
     <li className={classes.row}>
@@ -60,7 +60,7 @@ function KindRow({ preference: { kind, label, help, push, mail, hasDaily } }: { 
           <Switch
             label="Push"
             aria-label={`Push: ${label}`}
-            checked={shown('push', push) === 'now'}
+            checked={choiceShown('push', push) === 'now'}
             onChange={(event) => choose('push', event.currentTarget.checked ? 'now' : 'off')}
           />
         )}
@@ -70,7 +70,7 @@ function KindRow({ preference: { kind, label, help, push, mail, hasDaily } }: { 
             aria-label={`Mail: ${label}`}
             allowDeselect={false}
             data={offered.map((value) => ({ value, label: mailWords[value] }))}
-            value={shown('mail', mail)}
+            value={choiceShown('mail', mail)}
             onChange={(value) => value && choose('mail', value as Choice)}
           />
         )}

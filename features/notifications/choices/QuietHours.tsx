@@ -14,8 +14,8 @@ const never: Hours = { from: 0, to: 0 };
 /** When nothing is pushed, and no mail comes but the daily one. */
 export function QuietHours({ quiet }: { quiet: Hours }) {
   const save = useChange(api.setQuietHours, { silent: 'success' });
-  const shown = save.isPending ? save.variables.body : quiet;
-  const isOn = shown.from !== shown.to;
+  const current = save.isPending ? save.variables.body : quiet;
+  const isOn = current.from !== current.to;
   const set = (body: Hours) => save.mutate({ body });
   return (
     <div className={classes.quiet}>
@@ -30,14 +30,14 @@ export function QuietHours({ quiet }: { quiet: Hours }) {
           <NativeSelect
             label="From"
             data={hours}
-            value={String(shown.from)}
-            onChange={(event) => set({ ...shown, from: Number(event.currentTarget.value) })}
+            value={String(current.from)}
+            onChange={(event) => set({ ...current, from: Number(event.currentTarget.value) })}
           />
           <NativeSelect
             label="To"
             data={hours}
-            value={String(shown.to)}
-            onChange={(event) => set({ ...shown, to: Number(event.currentTarget.value) })}
+            value={String(current.to)}
+            onChange={(event) => set({ ...current, to: Number(event.currentTarget.value) })}
           />
         </div>
       )}

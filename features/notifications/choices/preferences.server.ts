@@ -12,12 +12,12 @@ type Kinds = readonly NotificationKind[];
 const usual: QuietHours = { from: 22, to: 8 };
 
 const readHours = async ({ db, actor }: Reading): Promise<QuietHours> => {
-  const [found] = await ask<QuietHours>(
+  const [row] = await ask<QuietHours>(
     db,
     'SELECT quiet_from AS "from", quiet_to AS "to" FROM notification_hours WHERE person_id = $1',
     [actor.userId],
   );
-  return found ?? usual;
+  return row ?? usual;
 };
 
 export const readPreferences = (kinds: Kinds) => async (at: Reading) => {

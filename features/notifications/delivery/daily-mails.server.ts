@@ -3,9 +3,9 @@ import { today } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
-/** The daily mail is sent at this time, to whoever has not read something that it brings. */
+/** When the daily mail is sent, to people with unread notifications for it. */
 const mailTime = '08:00';
-/** A server that was down at that time sends what is so many days old. */
+/** Number of days for which missed daily mails are still sent after a server was down. */
 const late = 3;
 
 /**

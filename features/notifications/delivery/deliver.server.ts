@@ -8,11 +8,11 @@ import { dailyMail, mailOf } from './mails.server.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'mailer' | 'config' | 'secrets' | 'log'>;
 
-/** So many are taken and sent at a time: they are settled long before they count as lost. */
+/** Deliveries claimed at a time: few enough to be sent long before they count as lost. */
 const batch = 20;
 const mostTries = 6;
 
-/** Two that work at the same time take others. What a process took and lost with its end is taken again. */
+/** Two workers never claim the same delivery. One that was claimed by a process that died is claimed again. */
 const take = `
   WITH due AS (
     SELECT id FROM notification_delivery
@@ -30,7 +30,7 @@ const take = `
 const settle = 'UPDATE notification_delivery SET settled_at = :now, failure = :failure WHERE id = :id';
 const again = 'UPDATE notification_delivery SET taken_at = NULL, due_at = $2 WHERE id = $1';
 
-/** Sends what is due, once each as far as the other side lets us: a mail has its own id, a push its own topic. */
+/** Sends due deliveries. Each is sent once as far as the receiver can tell: a mail has its own id, a push its own topic. */
 export const deliver = async (at: Needs, kinds: Kinds): Promise<void> => {
   for (;;) {
     const taken = await ask<Due>(at.database, take, [at.clock.now().toString()]);
@@ -45,7 +45,7 @@ export const deliver = async (at: Needs, kinds: Kinds): Promise<void> => {
 
 type Kinds = readonly NotificationKind[];
 
-/** What was read before, or whose person has left the agency or the desk that it is of, is not sent. */
+/** Not sent if it was read before, or if its person has left the agency or the desk. */
 const settleOne = async (at: Needs, kinds: Kinds, due: Due, to: Addressee | undefined): Promise<void> => {
   const now = at.clock.now();
   try {

@@ -1,6 +1,6 @@
 import type { Who } from '#platform/contract/endpoint.ts';
 
-/** A delivery that was taken to be sent, with what it is about. A daily one is about whatever its person has not read by then. */
+/** A delivery claimed for sending, with its subject. A daily one covers all that its person has not read by then. */
 export type Due = {
   id: string;
   personId: string;

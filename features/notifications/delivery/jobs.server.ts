@@ -9,7 +9,7 @@ import { deliver } from './deliver.server.ts';
 const some = 5_000;
 
 const forgotten = [
-  // What was read 90 days ago, and all after a year.
+  // Deletes notifications 90 days after they were read, and all after a year.
   `DELETE FROM notification WHERE id IN (
      SELECT id FROM notification
      WHERE created_at < $1::timestamptz - interval '365 days'

@@ -20,7 +20,7 @@ type Device = Answer['devices'][number];
 
 /** /NotificationDeviceMgt: the browsers that get a person's notifications. */
 export function DevicesPage() {
-  const found = useData(api.devices, {}, { staleTime: 0 });
+  const query = useData(api.devices, {}, { staleTime: 0 });
   return (
     <>
       <PageHeader
@@ -31,7 +31,7 @@ export function DevicesPage() {
           </Button>
         }
       />
-      <Loaded of={found}>{(answer) => <Devices {...answer} />}</Loaded>
+      <Loaded of={query}>{(answer) => <Devices {...answer} />}</Loaded>
     </>
   );
 }

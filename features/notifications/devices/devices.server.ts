@@ -13,7 +13,7 @@ import { pushKeyOf } from './push-key.server.ts';
 import { isPushOrigin } from './push-origin.rules.ts';
 import { tested } from './tested.server.ts';
 
-/** What a browser gives: where it is reached at its push service, and the keys that what is sent there is encrypted by. */
+/** Push subscription of a browser: its address at the push service and the keys that encrypt its messages. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 export const deviceAt = (id: string) => `notification-device:${id}`;
@@ -24,7 +24,7 @@ export const sealedDevices: SealedColumn = {
   place: deviceAt,
 };
 
-/** Of one person. */
+/** Per person. */
 const mostDevices = 10;
 
 type Device = { id: string; name: string; addedAt: string; reachedAt: string | null; endpointHash: Buffer };
@@ -51,7 +51,7 @@ const elsewhere = `
   DELETE FROM notification_device
   WHERE endpoint_hash = :hash AND person_id <> :me OR endpoint_hash <> :hash AND person_id = :me AND mark = :mark`;
 
-/** Adds the browser that the actor uses, or takes it over from whoever used it before. */
+/** Adds the browser that the actor uses, or takes it over from the person who used it before. */
 export const addDevice = async (at: Writing, { body }: Input<typeof notifications.addDevice>) => {
   const { endpoint, keys, name, mark, isAgain } = body;
   if (!isPushOrigin(endpoint, at.config.pushOrigins))
@@ -65,12 +65,12 @@ export const addDevice = async (at: Writing, { body }: Input<typeof notification
   if (isAgain && (await ask(at.db, wasRemoved, [me, mark])).length > 0) return { isOn: false };
   await ask(at.db, 'DELETE FROM notification_device_removed WHERE person_id = $1 AND mark = $2', [me, mark]);
   await ask(at.db, elsewhere, { hash, me, mark });
-  const [known] = await ask<{ id: string }>(
+  const [updated] = await ask<{ id: string }>(
     at.db,
     'UPDATE notification_device SET session_id = :sessionId, mark = :mark WHERE endpoint_hash = :hash RETURNING id',
     { hash, sessionId, mark },
   );
-  if (known) return { isOn: true };
+  if (updated) return { isOn: true };
   const id = randomUUID();
   const values = {
     id,
@@ -88,7 +88,7 @@ export const addDevice = async (at: Writing, { body }: Input<typeof notification
      VALUES (:id, :me, :sessionId, :hash, :sealed, :name, :mark, :now)`,
     values,
   );
-  // Of more than those, the one that was added first is removed.
+  // Above the limit, the device that was added first is removed.
   await ask(
     at.db,
     `DELETE FROM notification_device WHERE person_id = :me AND id NOT IN (

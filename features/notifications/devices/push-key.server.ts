@@ -12,16 +12,16 @@ export const sealedPushKey: SealedColumn = { table: 'push_key', id: 'id', sealed
 /** Made when it is first asked for. Of two that make one at the same time, the first counts. */
 export const pushKeyOf = async ({ database, secrets }: Pick<Services, 'database' | 'secrets'>): Promise<PushKey> => {
   const find = () => ask<{ public: string; sealed: string }>(database, 'SELECT public, sealed FROM push_key', []);
-  let [found] = await find();
-  if (!found) {
+  let [row] = await find();
+  if (!row) {
     const { default: webPush } = await import('web-push');
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     await ask(database, 'INSERT INTO push_key (public, sealed) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       publicKey,
       secrets.seal(privateKey, place),
     ]);
-    [found] = await find();
+    [row] = await find();
   }
-  if (!found) throw new Error('The push key was not kept.');
-  return { publicKey: found.public, privateKey: secrets.open(found.sealed, place) };
+  if (!row) throw new Error('The push key was not kept.');
+  return { publicKey: row.public, privateKey: secrets.open(row.sealed, place) };
 };

@@ -1,6 +1,6 @@
 /**
- * Whether the address of a device is at one of these push services: `https://host`, where `*` as the first part of the host stands for
- * one part. Any other would be a request into our own network by whoever names it.
+ * Whether the address of a device is at one of these push services: `https://host`, where `*` as the first part of the host stands for one
+ * part. Any other address would let a client send our server's requests into our own network.
  */
 export const isPushOrigin = (endpoint: string, origins: readonly string[]): boolean => {
   const url = URL.parse(endpoint);

@@ -6,17 +6,17 @@ export const canPush = (): boolean =>
 
 const worker = '/sw.js';
 
-const given = (subscription: PushSubscription): Subscription => {
+const toInput = (subscription: PushSubscription): Subscription => {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
 };
 
-/** Where this browser is reached now, if it is. */
+/** The push subscription of this browser, if it has one. */
 export const findSubscription = async (): Promise<Subscription | undefined> => {
   if (!canPush()) return undefined;
   const registration = await navigator.serviceWorker.getRegistration('/');
-  const found = await registration?.pushManager.getSubscription();
-  return found ? given(found) : undefined;
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription ? toInput(subscription) : undefined;
 };
 
 /** Asks the person and the push service. undefined: the person said no. */
@@ -26,7 +26,7 @@ export const subscribe = async (publicKey: string): Promise<Subscription | undef
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that was made with another key is of no use.
   await (await pushManager.getSubscription())?.unsubscribe();
-  return given(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  return toInput(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 };
 
 export const unsubscribe = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export const unsubscribe = async (): Promise<void> => {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 };
 
-/** What the server knows of an address: its SHA-256 in hex. */
+/** SHA-256 in hex of a push address, by which the server knows it. */
 export const printOf = async ({ endpoint }: Subscription): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -47,7 +47,7 @@ export const sendPush = async (at: Needs, { id, deviceId, sealedDevice, title, l
   ]);
 };
 
-/** Whom a push service may ask: a mail or https address. */
+/** Contact for push services: a mail or https address. */
 const subjectOf = (publicUrl: string) => (publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-reply@gable.example');
 
 const removeDevice = async ({ database }: Needs, deviceId: string): Promise<void> => {

@@ -1,2 +1,2 @@
-/** What a browser gives to be reached. */
+/** Push subscription of a browser. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };

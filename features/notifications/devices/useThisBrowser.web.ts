@@ -17,8 +17,8 @@ export const useThisBrowser = (publicKey: string) => {
   const { data: print = null } = useQuery({
     queryKey: key,
     queryFn: async () => {
-      const found = await findSubscription();
-      return found ? printOf(found) : null;
+      const subscription = await findSubscription();
+      return subscription ? printOf(subscription) : null;
     },
   });
   const during = async (work: () => Promise<void>) => {
@@ -39,10 +39,10 @@ export const useThisBrowser = (publicKey: string) => {
   };
   const turnOn = () =>
     during(async () => {
-      const found = await subscribe(publicKey);
-      if (!found) return;
+      const subscription = await subscribe(publicKey);
+      if (!subscription) return;
       const mark = markHere(userId);
-      await send(api.addDevice, { body: { ...found, name: deviceOf(navigator.userAgent), mark } });
+      await send(api.addDevice, { body: { ...subscription, name: deviceOf(navigator.userAgent), mark } });
       toastResult('This browser gets your notifications.');
     });
   const turnOff = (id: string) =>

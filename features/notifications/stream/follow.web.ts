@@ -1,12 +1,12 @@
 import type { Notification } from '../room.calls.ts';
 
-/** What an open page learns: a notification, that some were read elsewhere, or that something may have been missed. */
+/** Events of an open page: a new notification, some read elsewhere, or some possibly missed. */
 export type News = { what: 'notification'; notification: Notification } | { what: 'read' } | { what: 'missed' };
 
 const address = '/api/v1/notifications/stream';
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
-/** Where one tab can't lead the others: on a plain http address that is not localhost. */
+/** Polling interval where tabs can't share one stream: on a plain http address other than localhost. */
 const askEveryMs = 60_000;
 
 /**

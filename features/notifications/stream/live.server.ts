@@ -11,11 +11,11 @@ import { channel } from '../signals.server.ts';
 import { streamCalls } from './stream.calls.ts';
 
 const beatMs = 25_000;
-/** Whoever listens is asked again who they are after some ten minutes, not all of them at once. */
+/** A stream ends after some ten minutes, when its client signs in anew; a random part keeps them from all ending at once. */
 const lifeMs = () => (9 + 2 * Math.random()) * 60_000;
-/** Of one person; each browser needs one. */
+/** Per person; each browser needs one. */
 const mostOfOne = 12;
-/** What a browser has not taken by then, it never will: it comes again and reads what it missed. */
+/** Most bytes that a slow browser may leave unread: beyond this its stream ends, and it comes back and reads what it missed. */
 const mostWaiting = 256 * 1024;
 
 const ofBatch = `
@@ -31,7 +31,7 @@ export const openLive = (
   kinds: readonly NotificationKind[],
 ): RawRoutes => {
   const open = new Map<string, Set<ServerResponse>>();
-  /** Whose notifications a stream shows; it ends when its person's desks change. */
+  /** The desks whose notifications a stream shows. It ends when its person's desks change. */
   const mine = new WeakMap<ServerResponse, Who[]>();
   const shown = shownBy(kinds);
   let isClosed = false;
@@ -97,7 +97,7 @@ export const openLive = (
       const { userId } = actor;
       const watches = await watching;
       if (stream.closed || stream.destroyed) return;
-      // What came meanwhile would be missed: the page asks again in a few seconds.
+      // Notifications of this moment would be missed: the page asks again in a few seconds.
       if (isClosed || watches.some((watch) => !watch.isLive())) {
         stream.writeHead(503, { 'retry-after': '5' }).end();
         return;

@@ -8,7 +8,7 @@ const sales = [520_000, 540_000, 560_000, 580_000, 600_000].map((price) => ({ mo
 it('prints comparable sales, the price that they suggest and what is left of it', async () => {
   const app = await testApp();
   const agent = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
-  await importText(app, saleFile(sales), { of: ['hdb'] });
+  await importText(app, saleFile(sales), { kinds: ['hdb'] });
   const query = 'hdbTown=Tampines&block=627B&street=Tampines%20St%2061&area=93&measurementUnit=sqm&bought=2016-05-10';
   const { status, raw } = await agent.get(`/api/v1/listing-presentation?${query}&owed=200000`);
   expect(status).toBe(200);

@@ -10,7 +10,7 @@ import { type RiskLevel, riskLevels } from '../screening.words.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Puts a country on one of the lists. What it was on before ends on that day. */
+/** Puts a country on one of the lists. Its entry on another list ends on that day. */
 export function AddCountry({ opened, onClose }: Props) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Add country">

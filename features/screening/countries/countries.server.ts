@@ -20,11 +20,11 @@ const isOn = (day: Day) => and(lte(risks.fromDay, day), or(isNull(risks.toDay), 
 
 /** On which of the lists a country is on a day: null, on none. */
 export const countryRisk = async (db: Db, day: Day, code: string): Promise<RiskLevel | null> => {
-  const [found] = await db
+  const [row] = await db
     .select({ level: risks.level })
     .from(risks)
     .where(and(eq(risks.country, code), isOn(day)));
-  return found?.level ?? null;
+  return row?.level ?? null;
 };
 
 /** The countries of higher risk on a day. */
@@ -38,7 +38,7 @@ const text = `
     AND CASE WHEN :state = 'ENDED' THEN to_day <= :day
         ELSE from_day <= :day AND (to_day IS NULL OR to_day > :day) OR from_day > :day AND :isToday END`;
 
-/** The countries as they are on a day, and what is still to come. */
+/** The countries as listed on a day, and future changes. */
 export const countries = serveList(countryList, {
   name: 'countries',
   title: 'Countries',
@@ -55,7 +55,7 @@ export const countries = serveList(countryList, {
     }),
 });
 
-/** Puts a country on a list. What it was on before ends on that day. */
+/** Puts a country on a list. Its entry on another list ends on that day. */
 export const addCountry = async (at: Writing, { body }: Input<typeof screening.addCountry>) => {
   const { country, level, fromDay } = body;
   const [open] = await at.db

@@ -6,8 +6,8 @@ const about = 2;
 const isYear = (year: number): boolean => year >= 1850 && year <= 2100;
 
 /**
- * A birth as lists write it, as an entry holds it: `1965-03-01`, `1965`, or `1963/1966` for what is not known more exactly. `circa 1961`,
- * `01 Mar 1965`, `Mar 1965`, `1961 to 1963`, `1965-03-01T00:00:00`. Nothing for what has no year.
+ * A birth in the form of an entry: `1965-03-01`, `1965`, or `1963/1966` for a range. Lists write `circa 1961`, `01 Mar 1965`, `Mar 1965`,
+ * `1961 to 1963`, `1965-03-01T00:00:00`. Undefined without a year.
  */
 export const readBirth = (written: string): string | undefined => {
   const text = written.trim().toLowerCase();

@@ -1,8 +1,8 @@
 import { countryCodes, countryName, isCountry } from '#features/particulars/words/countries.ts';
 
 /**
- * Names of countries that lists write otherwise than the Unicode CLDR does: those of the United Nations (UN Terminology Database) and
- * of OFAC's files, and nationalities where a file has the adjective.
+ * Names of countries in lists that differ from the Unicode CLDR: names of the United Nations (UN Terminology Database) and of OFAC's files,
+ * and nationalities where a file has the adjective.
  */
 const otherNames: Record<string, string> = {
   "democratic people's republic of korea": 'KP',

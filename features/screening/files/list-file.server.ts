@@ -10,24 +10,23 @@ import type { ListEntry } from '../entity.rules.ts';
 export type ListFile = {
   name: string;
   open(): Promise<Readable>;
-  /** What whoever loads it chose. */
+  /** Encoding chosen at upload. */
   encoding?: Encoding | undefined;
 };
 
 /**
- * What is found beside the entries: the day that the list bears, how many records have no id or no name, and sentences on why the files may
- * not be what they should be.
+ * Findings besides the entries: the list's own date, the number of records without id or name, and sentences on why the files may be wrong.
  */
 export type FoundInFiles = { asOf?: Day; nameless: number; doubts: string[] };
 
 /** An entry that was read of a record; a record that is none is counted. */
-export const taken = (found: FoundInFiles, entry: ListEntry | undefined): ListEntry[] => {
-  if (!entry) found.nameless += 1;
+export const taken = (notes: FoundInFiles, entry: ListEntry | undefined): ListEntry[] => {
+  if (!entry) notes.nameless += 1;
   return entry ? [entry] : [];
 };
 
 /** Reads the files of one list as a stream of its entries. */
-export type ListReader = (files: ListFile[], found: FoundInFiles) => AsyncIterable<ListEntry>;
+export type ListReader = (files: ListFile[], notes: FoundInFiles) => AsyncIterable<ListEntry>;
 
 /** Why a file is not taken. Nothing of the list in force is changed by it. */
 export const refused = (kind: RefusalKind, file: string, why: string): Refusal =>

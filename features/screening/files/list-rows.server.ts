@@ -30,7 +30,7 @@ export async function* listLines(file: ListFile): AsyncGenerator<{ line: number;
   }
 }
 
-/** A line by the names of its columns; `cells` is what stands between semicolons. */
+/** A line by the names of its columns. `cells` splits a cell at semicolons. */
 export type ListRecord<K extends string> = { line: number; cell(name: K): string; cells(name: K): string[] };
 
 type Shape<K extends string> = { spec: TableSpec<K>; called: string };

@@ -1,10 +1,10 @@
 import type { ListedKind, Quality } from '../screening.words.ts';
 import { readBirth } from './births.rules.ts';
 
-/** An entry of `idList`, which also has what is no document. */
+/** An entry of `idList`, which also lists things that are no documents. */
 export type OfacId = { kind: string; number: string; country: string };
 
-/** What identifies a person or body, among what stands where OFAC lists identification. */
+/** Identity documents and registrations, among all that OFAC lists as identification. */
 const isDocument =
   /passport|national id|identification|\bid\b|cedula|ssn|tax|registration|license|licence|c\.r\.|company number|c\.u\.r\.p|r\.f\.c|d\.n\.i|nit #|ruc #|rif #|credit code|legal entity number|v\.a\.t|birth certificate|c\.u\.i/i;
 const isNone = /secondary sanctions|nationality of registration|directive|target type|executive order/i;
@@ -35,13 +35,13 @@ export type Remarks = {
   nationalities: string[];
   weak: string[];
   ids: OfacId[];
-  /** What is none of these. */
+  /** Remarks of no known kind. */
   rest: string[];
 };
 
 /**
- * What the remarks of OFAC's CSV say, which has no columns for it: `DOB 1962; alt. DOB 1963; POB Shati; nationality Iran;
- * a.k.a. 'BNC'; Passport A123 (Iran).` The names in them are the weak aliases.
+ * Reads the remarks of OFAC's CSV, which has no columns for these facts: `DOB 1962; alt. DOB 1963; POB Shati; nationality Iran; a.k.a.
+ * 'BNC'; Passport A123 (Iran).` Names in remarks are weak aliases.
  */
 export const readRemarks = (written: string): Remarks => {
   const remarks: Remarks = { births: [], birthPlaces: [], nationalities: [], weak: [], ids: [], rest: [] };

@@ -11,7 +11,7 @@ type Part = keyof typeof columnsOf;
 const fileOf: Record<Part, string> = { entries: 'sdn.csv', aliases: 'alt.csv', addresses: 'add.csv' };
 const keys = Object.keys(columnsOf) as Part[];
 
-/** What OFAC writes where there is nothing. */
+/** OFAC writes `-0-` for an empty cell. */
 const saidIn = (row: string[]): string[] => row.map((cell) => (cell.trim() === '-0-' ? '' : cell.trim()));
 
 const partOf = async (file: ListFile): Promise<Part> => {
@@ -35,7 +35,7 @@ async function* rowsOf(file: ListFile, part: Part): AsyncGenerator<string[]> {
 type Rest = { aliases: Map<string, EntityName[]>; addresses: Map<string, { text: string; country: string }[]> };
 
 /** OFAC's lists in CSV: entries, and aliases and addresses in files of their own. */
-export async function* readOfacCsv(files: ListFile[], found: FoundInFiles): AsyncGenerator<ListEntry> {
+export async function* readOfacCsv(files: ListFile[], notes: FoundInFiles): AsyncGenerator<ListEntry> {
   const parts = await Promise.all(files.map(async (file) => ({ file, part: await partOf(file) })));
   const rest: Rest = { aliases: new Map(), addresses: new Map() };
   for (const { file, part } of parts) {
@@ -48,19 +48,19 @@ export async function* readOfacCsv(files: ListFile[], found: FoundInFiles): Asyn
   const count = (part: Part) => parts.filter((each) => each.part === part).length;
   for (const part of ['aliases', 'addresses'] as const)
     if (count(part) < entries.length)
-      found.doubts.push(`A file with ${part} (${fileOf[part]}) is missing among these.`);
+      notes.doubts.push(`A file with ${part} (${fileOf[part]}) is missing among these.`);
   for (const { file } of entries)
-    for await (const row of rowsOf(file, 'entries')) yield* taken(found, readEntry(row, rest));
+    for await (const row of rowsOf(file, 'entries')) yield* taken(notes, readEntry(row, rest));
 }
 
 const addTo = <T>(map: Map<string, T[]>, key: string, value: T) => map.set(key, [...(map.get(key) ?? []), value]);
 
-const addAlias = ({ aliases }: Rest, [of = '', , type = '', name = '']: string[]) =>
-  addTo(aliases, of, { name, quality: qualityOf(type, 'strong') });
+const addAlias = ({ aliases }: Rest, [entryId = '', , type = '', name = '']: string[]) =>
+  addTo(aliases, entryId, { name, quality: qualityOf(type, 'strong') });
 
-const addAddress = ({ addresses }: Rest, [of = '', , street = '', city = '', country = '']: string[]) => {
+const addAddress = ({ addresses }: Rest, [entryId = '', , street = '', city = '', country = '']: string[]) => {
   const text = [street, city, country].filter(Boolean).join(', ');
-  if (text) addTo(addresses, of, { text, country });
+  if (text) addTo(addresses, entryId, { text, country });
 };
 
 const readEntry = (row: string[], rest: Rest): ListEntry | undefined => {

@@ -14,7 +14,7 @@ const shape = {
 };
 
 /** All elements of an entry, those that are not read among them. */
-const known = new Set(
+const knownElements = new Set(
   `address address1 address2 address3 addressList aka akaList callSign category citizenship citizenshipList city country dateOfBirth
   dateOfBirthItem dateOfBirthList expirationDate firstName grossRegisteredTonnage id idCountry idList idNumber idType issueDate lastName mainEntry
   nationality nationalityList placeOfBirth placeOfBirthItem placeOfBirthList postalCode program programList remarks sdnType stateOrProvince
@@ -22,17 +22,17 @@ const known = new Set(
 );
 
 /** A list of OFAC in XML: the specially designated nationals, or the others (`consolidated.xml`). */
-export async function* readOfacXml(file: ListFile, found: FoundInFiles): AsyncGenerator<ListEntry> {
-  const elements = watchElements(known);
+export async function* readOfacXml(file: ListFile, notes: FoundInFiles): AsyncGenerator<ListEntry> {
+  const elements = watchElements(knownElements);
   for await (const element of xmlRecords(file, shape)) {
     if (element.name === 'sdnEntry') elements.look(element);
     if (element.name === 'publshInformation') {
       const [month, day, year] = text(element, 'Publish_Date').split('/');
-      if (year && month && day) found.asOf = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+      if (year && month && day) notes.asOf = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     }
-    if (element.name === 'sdnEntry') yield* taken(found, readEntry(element));
+    if (element.name === 'sdnEntry') yield* taken(notes, readEntry(element));
   }
-  found.doubts.push(...elements.doubts());
+  notes.doubts.push(...elements.doubts());
 }
 
 const nameOf = (element: Element): string => {

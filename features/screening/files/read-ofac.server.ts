@@ -6,7 +6,7 @@ import { readOfacXml } from './read-ofac-xml.server.ts';
  * The lists of OFAC, in XML (`sdn.xml`, `consolidated.xml`) or CSV (`sdn.csv`, `alt.csv`, `add.csv`, and those of the consolidated
  * list). All files of one import together are the list.
  */
-export const readOfac: ListReader = async function* (files, found) {
+export const readOfac: ListReader = async function* (files, notes) {
   const csv = [];
   for (const file of files) {
     let isXml = false;
@@ -15,8 +15,8 @@ export const readOfac: ListReader = async function* (files, found) {
       isXml = text.trimStart().startsWith('<');
       break;
     }
-    if (isXml) yield* readOfacXml(file, found);
+    if (isXml) yield* readOfacXml(file, notes);
     else csv.push(file);
   }
-  if (csv.length > 0) yield* readOfacCsv(csv, found);
+  if (csv.length > 0) yield* readOfacCsv(csv, notes);
 };

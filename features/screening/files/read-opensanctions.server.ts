@@ -29,15 +29,15 @@ const shape = {
 };
 
 /**
- * OpenSanctions' `targets.simple.csv`, by its headings, with a semicolon between several values. Its data is licensed for
- * non-commercial use: who uses it otherwise needs a licence.
+ * OpenSanctions' `targets.simple.csv`, by its headings, with a semicolon between several values. Its data is licensed for non-commercial
+ * use; any other use needs a licence.
  */
-export const readOpenSanctions: ListReader = async function* (files, found) {
+export const readOpenSanctions: ListReader = async function* (files, notes) {
   for (const file of files)
     for await (const { cell, cells } of listRecords(file, shape)) {
       const kind = kinds[cell('schema')] ?? 'BODY';
       const changed = cell('last_change').slice(0, 10);
-      if (/^\d{4}-\d\d-\d\d$/.test(changed) && changed > (found.asOf ?? '')) found.asOf = changed;
+      if (/^\d{4}-\d\d-\d\d$/.test(changed) && changed > (notes.asOf ?? '')) notes.asOf = changed;
       const entry: ListEntry | undefined = entryOf({
         key: cell('id'),
         kind,
@@ -55,7 +55,7 @@ export const readOpenSanctions: ListReader = async function* (files, found) {
         },
         remarks: cells('sanctions').join('\n'),
       });
-      yield* taken(found, entry);
+      yield* taken(notes, entry);
     }
 };
 

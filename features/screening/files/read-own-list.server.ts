@@ -41,7 +41,7 @@ const aliases: [OwnColumn, Quality][] = [
 
 type Row = Pick<ListRecord<OwnColumn>, 'cell' | 'cells'>;
 
-/** What stands in a line and would be left out of its entry, which nobody would see: why the line is not taken. */
+/** Refuses a line with content that its entry would silently lose. Returns the reason. */
 const notRead = ({ cell, cells }: Row): string | undefined => {
   const quoted = (text: string) => `“${text.slice(0, 40)}”`;
   const topic = cell('topic');
@@ -83,7 +83,10 @@ const ownEntry = ({ cell, cells }: Row): ListEntry | string => {
   return entry ?? 'it has no id or no name.';
 };
 
-/** Reads the lines of a list one after the other: the entry of each, or why it is none. An id stands once: of two entries with one, one would be lost. */
+/**
+ * Reads the lines of a list one after the other: the entry of each, or why it is refused. An id may occur only once, or one of two entries
+ * would be lost.
+ */
 export const ownReader = (): ((row: ListRecord<OwnColumn>) => ListEntry | string) => {
   const lineOf = new Map<string, number>();
   return (row) => {

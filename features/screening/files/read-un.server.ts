@@ -14,7 +14,7 @@ const shape = {
 };
 
 /** All elements of an entry, those that are not read among them. */
-const known = new Set(
+const knownElements = new Set(
   `ALIAS_NAME CITY CITY_OF_BIRTH CITY_OF_ISSUE COMMENTS1 COUNTRY COUNTRY_OF_BIRTH COUNTRY_OF_ISSUE DATAID DATE DATE_OF_BIRTH DATE_OF_ISSUE
   DESIGNATION ENTITY_ADDRESS ENTITY_ALIAS FIRST_NAME FOURTH_NAME FROM_YEAR GENDER INDIVIDUAL_ADDRESS INDIVIDUAL_ALIAS INDIVIDUAL_DATE_OF_BIRTH
   INDIVIDUAL_DOCUMENT INDIVIDUAL_PLACE_OF_BIRTH ISSUING_COUNTRY LAST_DAY_UPDATED LISTED_ON LIST_TYPE NAME_ORIGINAL_SCRIPT NATIONALITY
@@ -25,38 +25,38 @@ const known = new Set(
 );
 
 /** The consolidated list of the United Nations Security Council, as it publishes it in XML. */
-export const readUn: ListReader = async function* (files, found) {
-  const elements = watchElements(known);
+export const readUn: ListReader = async function* (files, notes) {
+  const elements = watchElements(knownElements);
   for (const file of files)
     for await (const element of xmlRecords(file, shape)) {
       if (shape.records.has(element.name)) elements.look(element);
       const made = element.attributes.dateGenerated?.slice(0, 10);
-      if (made && /^\d{4}-\d\d-\d\d$/.test(made)) found.asOf = made;
-      if (shape.records.has(element.name)) yield* taken(found, readEntry(element));
+      if (made && /^\d{4}-\d\d-\d\d$/.test(made)) notes.asOf = made;
+      if (shape.records.has(element.name)) yield* taken(notes, readEntry(element));
     }
-  found.doubts.push(...elements.doubts());
+  notes.doubts.push(...elements.doubts());
 };
 
 const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
 
 const readEntry = (element: Element): ListEntry | undefined => {
-  const of = element.name;
-  const isPerson = of === 'INDIVIDUAL';
-  const places = isPerson ? all(element, `${of}_PLACE_OF_BIRTH`).map(placeOf) : [];
+  const kind = element.name;
+  const isPerson = kind === 'INDIVIDUAL';
+  const places = isPerson ? all(element, `${kind}_PLACE_OF_BIRTH`).map(placeOf) : [];
   const nationalities = [...texts(element, 'NATIONALITY', 'VALUE'), ...texts(element, 'NATIONALITY2', 'VALUE')];
   return entryOf({
     key: text(element, 'REFERENCE_NUMBER') || text(element, 'DATAID'),
     kind: isPerson ? 'PERSON' : 'BODY',
     names: namesOf(element),
     facts: {
-      births: all(element, `${of}_DATE_OF_BIRTH`).flatMap(birthsOf),
+      births: all(element, `${kind}_DATE_OF_BIRTH`).flatMap(birthsOf),
       birthPlaces: places,
       genders: gendersOf(element),
       nationalities: isPerson
         ? nationalities.map(countryOf)
-        : all(element, `${of}_ADDRESS`).map((address) => countryOf(text(address, 'COUNTRY'))),
-      numbers: all(element, `${of}_DOCUMENT`).map(documentOf),
-      addresses: all(element, `${of}_ADDRESS`).map(placeOf),
+        : all(element, `${kind}_ADDRESS`).map((address) => countryOf(text(address, 'COUNTRY'))),
+      numbers: all(element, `${kind}_DOCUMENT`).map(documentOf),
+      addresses: all(element, `${kind}_ADDRESS`).map(placeOf),
       topics: ['SANCTION'],
       programmes: texts(element, 'UN_LIST_TYPE'),
       listedOn: /^\d{4}-\d\d-\d\d/.exec(text(element, 'LISTED_ON'))?.[0] ?? null,

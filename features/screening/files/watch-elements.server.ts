@@ -1,16 +1,16 @@
 import type { Element } from './xml-records.server.ts';
 
 /**
- * Counts elements that no version of a reader knows. One that stands in more than a fifth of the records is one that was renamed, perhaps: what
- * stood in the one before is then missing, and nothing else says so.
+ * Counts elements that the reader doesn't know. One in more than a fifth of the records may be a renamed element: its former name would
+ * then be missing, and nothing else would show it.
  */
-export const watchElements = (known: ReadonlySet<string>) => {
+export const watchElements = (knownElements: ReadonlySet<string>) => {
   let records = 0;
   const seen = new Map<string, number>();
   return {
     look: (record: Element): void => {
       records += 1;
-      for (const name of new Set(unknownIn(record, known))) seen.set(name, (seen.get(name) ?? 0) + 1);
+      for (const name of new Set(unknownIn(record, knownElements))) seen.set(name, (seen.get(name) ?? 0) + 1);
     },
     doubts: (): string[] =>
       [...seen]
@@ -22,5 +22,5 @@ export const watchElements = (known: ReadonlySet<string>) => {
   };
 };
 
-const unknownIn = ({ children }: Element, known: ReadonlySet<string>): string[] =>
-  children.flatMap((child) => (known.has(child.name) ? unknownIn(child, known) : [child.name]));
+const unknownIn = ({ children }: Element, knownElements: ReadonlySet<string>): string[] =>
+  children.flatMap((child) => (knownElements.has(child.name) ? unknownIn(child, knownElements) : [child.name]));

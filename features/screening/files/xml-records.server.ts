@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { type ListFile, refused, textOf } from './list-file.server.ts';
 
-/** An element with what is in it. */
+/** An XML element with its children. */
 export type Element = { name: string; text: string; children: Element[]; attributes: Record<string, string> };
 
 type Shape = {
@@ -17,8 +17,8 @@ const deepest = 30;
 const longestRecord = 2_000_000;
 
 /**
- * The records of an XML file, one at a time; what is read stays no longer than its record. The root comes first, without children.
- * A file with a document type is refused, so that no entity can grow or read another file.
+ * Streams the records of an XML file, one at a time; memory holds one record. The root comes first, without children. A file with a
+ * document type is refused, so that no entity can grow or read another file.
  */
 export async function* xmlRecords(file: ListFile, { root, records, called }: Shape): AsyncGenerator<Element> {
   const done: Element[] = [];
@@ -72,16 +72,16 @@ export async function* xmlRecords(file: ListFile, { root, records, called }: Sha
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The elements at the end of a path. */
-export const all = (of: Element, ...path: string[]): Element[] =>
+export const all = (element: Element, ...path: string[]): Element[] =>
   path.reduce<Element[]>(
-    (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
-    [of],
+    (elements, name) => elements.flatMap(({ children }) => children.filter((child) => child.name === name)),
+    [element],
   );
 
 /** The texts at the end of a path that are not empty. */
-export const texts = (of: Element, ...path: string[]): string[] =>
-  all(of, ...path)
+export const texts = (element: Element, ...path: string[]): string[] =>
+  all(element, ...path)
     .map(({ text }) => tidy(text))
     .filter(Boolean);
 
-export const text = (of: Element, ...path: string[]): string => texts(of, ...path)[0] ?? '';
+export const text = (element: Element, ...path: string[]): string => texts(element, ...path)[0] ?? '';

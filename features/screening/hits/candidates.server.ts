@@ -9,14 +9,14 @@ import { namesSpelled } from '../names/variants.rules.ts';
 const most = 150;
 /** Sounds of Arabic script, which leaves vowels out, are those of more names. */
 const mostBySound = 400;
-/** What a word says of a name if it agrees in this way only. */
+/** Weight of a matching word, by how it matches. */
 const worth = { same: 1, variant: 0.9, near: 0.8, joined: 0.9, sound: 0.6 } as const;
 /** Words longer than this are not looked for with a letter less. */
 const longest = 24;
 /** A word that more names than this have finds nobody by its sound or with a letter less. */
 const common = 0.02;
 
-/** Which names of a list are worth comparing with another one. */
+/** Finds the names of a list that are worth comparing with a given one. */
 export type Candidates = {
   /** Adds a name of the entry at this place: the first of its names is 0. */
   add(place: number, nth: number, name: string): void;
@@ -27,15 +27,15 @@ export type Candidates = {
 /** Lists of names by key, in which most keys have one. */
 type Postings = Map<string, number | number[]>;
 const put = (postings: Postings, key: string, value: number) => {
-  const known = postings.get(key);
-  if (known === undefined) postings.set(key, value);
-  else if (typeof known === 'number') {
-    if (known !== value) postings.set(key, [known, value]);
-  } else if (known.at(-1) !== value) known.push(value);
+  const values = postings.get(key);
+  if (values === undefined) postings.set(key, value);
+  else if (typeof values === 'number') {
+    if (values !== value) postings.set(key, [values, value]);
+  } else if (values.at(-1) !== value) values.push(value);
 };
 const valuesOf = (postings: Postings, key: string): number[] => listOf(postings.get(key));
-const listOf = (known: number | number[] | undefined): number[] =>
-  known === undefined ? [] : typeof known === 'number' ? [known] : known;
+const listOf = (posting: number | number[] | undefined): number[] =>
+  posting === undefined ? [] : typeof posting === 'number' ? [posting] : posting;
 
 /**
  * Names of one kind by their words. Exact keys first (the words in any order; all letters as one word), which no cut-off may lose; then
@@ -43,14 +43,14 @@ const listOf = (known: number | number[] | undefined): number[] =>
  * the same consonants. A rare word counts for more.
  */
 export const makeCandidates = (kind: NameKind): Candidates => {
-  /** By name: the entry that it is of, and the weight of its words. */
+  /** By name: its entry, and the weight of its words. */
   const places: number[] = [];
   const nths: number[] = [];
   const weights: number[] = [];
   const ofName: number[][] = [];
   const exact: Postings = new Map();
   const idOf = new Map<string, number>();
-  /** By word: the names that have it. Most words, two that are joined above all, are of one name. */
+  /** By word: the names that contain it. Most words, above all joined pairs, are in one name only. */
   const having: (number | number[])[] = [];
   const havingOf = (id: number): number[] => listOf(having[id]);
   const countOf = (id: number): number => {
@@ -72,8 +72,8 @@ export const makeCandidates = (kind: NameKind): Candidates => {
 
   /** Two words written as one are found as they are: there are too many of them to store with a letter less. */
   const addWord = (text: string, isJoined = false, isHeard = !isJoined): number => {
-    const known = idOf.get(text);
-    if (known !== undefined) return known;
+    const existing = idOf.get(text);
+    if (existing !== undefined) return existing;
     const id = idOf.size;
     idOf.set(text, id);
     if (isHeard) for (const key of soundsOf(text)) put(sounding, key, id);
@@ -106,10 +106,10 @@ export const makeCandidates = (kind: NameKind): Candidates => {
   };
 
   /** Words of the list that a word may be, and how much each says. */
-  const matches = ({ key, isJoined, isHeard, isBySound }: Asked): Map<number, number> => {
-    const found = new Map<number, number>();
+  const matches = ({ key, isJoined, isHeard, isBySound }: SearchKey): Map<number, number> => {
+    const bestOf = new Map<number, number>();
     const say = (id: number, value: number) => {
-      if ((found.get(id) ?? 0) < value) found.set(id, value);
+      if ((bestOf.get(id) ?? 0) < value) bestOf.set(id, value);
     };
     const same = idOf.get(key);
     if (same !== undefined) say(same, isJoined ? worth.joined : worth.same);
@@ -123,14 +123,14 @@ export const makeCandidates = (kind: NameKind): Candidates => {
     if (isHeard)
       for (const part of soundsOf(key))
         for (const id of valuesOf(sounding, part)) if (isBySound || isRare(id)) say(id, worth.sound);
-    return found;
+    return bestOf;
   };
 
   const find = (name: PreparedName): Map<number, number[]> => {
     if (!isWeighed) weigh();
-    const found = new Set(exactKeys(name).flatMap((key) => valuesOf(exact, key)));
+    const exactMatches = new Set(exactKeys(name).flatMap((key) => valuesOf(exact, key)));
     const touched: number[] = [];
-    let asked = 0;
+    let keyCount = 0;
     for (const key of keysAsked(name)) {
       const ids = matches(key);
       const seen: number[] = [];
@@ -144,23 +144,23 @@ export const makeCandidates = (kind: NameKind): Candidates => {
           if (weight > best) bestOf[at] = weight;
         }
       }
-      if (!key.isJoined) asked += own || Math.log(1 + places.length);
+      if (!key.isJoined) keyCount += own || Math.log(1 + places.length);
       for (const at of seen) {
         if (sumOf[at] === 0) touched.push(at);
         sumOf[at] = (sumOf[at] ?? 0) + (bestOf[at] ?? 0);
         bestOf[at] = 0;
       }
     }
-    for (const at of touched) sumOf[at] = overlap(sumOf[at] ?? 0, asked, weights[at] ?? 1);
-    for (const at of mostAlike(touched, sumOf, name.script === 'ARABIC' ? mostBySound : most)) found.add(at);
+    for (const at of touched) sumOf[at] = overlap(sumOf[at] ?? 0, keyCount, weights[at] ?? 1);
+    for (const at of mostAlike(touched, sumOf, name.script === 'ARABIC' ? mostBySound : most)) exactMatches.add(at);
     for (const at of touched) sumOf[at] = 0;
-    const names = Map.groupBy(found, (at) => places[at] ?? 0);
+    const names = Map.groupBy(exactMatches, (at) => places[at] ?? 0);
     return new Map(Array.from(names, ([place, ats]) => [place, ats.map((at) => nths[at] ?? 0)]));
   };
   return { add, find };
 };
 
-/** Those with the highest values, the highest first. Common words touch tens of thousands, of which few are sorted. */
+/** The ids with the highest values, highest first. Common words touch tens of thousands of names; only a few are sorted. */
 const mostAlike = (touched: number[], values: Float32Array, most: number): number[] => {
   const least =
     Float32Array.from(touched, (at) => values[at] ?? 0)
@@ -172,7 +172,7 @@ const mostAlike = (touched: number[], values: Float32Array, most: number): numbe
     .slice(0, most);
 };
 
-/** What two names share, as a part of what the shorter has, and a little of what both have. */
+/** Shared weight of two names as a fraction of the shorter, plus a small share of both. */
 const overlap = (shared: number, a: number, b: number): number => shared / Math.min(a, b) + shared / Math.max(a, b);
 
 /** The names and syllables that a word is a spelling of. */
@@ -203,12 +203,12 @@ const joinedKeys = ({ words: all }: PreparedName): string[] => {
 };
 
 /**
- * `isHeard`: it is looked for by its sound, too. Arabic script has as several words what is written as one in Latin. `isBySound`: Arabic
- * and Latin words have sounds in common and no letters, so the sounds of common words are counted, too.
+ * `isHeard`: also looked up by its sound. Arabic script may have several words where Latin has one. `isBySound`: Arabic and Latin words
+ * share sounds but no letters, so the sounds of common words are counted, too.
  */
-type Asked = { key: string; isJoined: boolean; isHeard: boolean; isBySound: boolean };
+type SearchKey = { key: string; isJoined: boolean; isHeard: boolean; isBySound: boolean };
 
-const keysAsked = (name: PreparedName): Asked[] => {
+const keysAsked = (name: PreparedName): SearchKey[] => {
   const strong = name.words.filter(isStrong);
   const alone = strong.length > 0 ? strong : name.words;
   // A word of another script is looked for in Latin letters, too: a list may have it only so.
@@ -225,7 +225,7 @@ const keysAsked = (name: PreparedName): Asked[] => {
 const spokenIn = ({ words }: PreparedName): string[] =>
   words.filter((word) => !isArticle(word)).flatMap(({ own }) => [asInPersian(own), ...servantAndName(own)]);
 
-/** What was written in Latin by rule, with other letters that are written for its sounds: Jai and Chai, Vijay and Wichai. */
+/** Other spellings in Latin letters of the same sounds: Jai and Chai, Vijay and Wichai. */
 const heardAs = ({ text }: Word): string[] => [
   text.replace(/ch/g, 'j'),
   text.replace(/^ch/, 's'),

@@ -6,10 +6,10 @@ import { entitiesOf, entitiesThatCame } from './entities.server.ts';
 import type { IndexAnswer, IndexQuestion } from './index-thread.server.ts';
 import type { Question } from './question.rules.ts';
 
-/** How many questions the thread answers at a time: between two parts of bulk work it answers whoever else asks. */
+/** How many questions the thread answers at a time. Between two parts of bulk work it answers other callers. */
 const slice = 50;
 
-/** Which index: the list of a version as a whole, or only what came or changed with it. */
+/** An index: all of a list's version, or only the entries that came or changed with it. */
 export type Indexed = { versionId: number; only?: 'CAME' };
 
 export type Engine = {
@@ -28,8 +28,8 @@ const engines = new WeakMap<Database, Engine>();
 
 /** The one engine of this process for a database. Its thread starts with the first index. */
 export const engineOf = ({ database }: Pick<Services, 'database'>): Engine => {
-  const known = engines.get(database);
-  if (known) return known;
+  const existing = engines.get(database);
+  if (existing) return existing;
   const made = openEngine(database);
   engines.set(database, made);
   return made;
@@ -46,7 +46,7 @@ const openEngine = (database: Database): Engine => {
   const whole = new Set<string>();
   /** The index that is asked for last, whether it came about or not: the next one waits for it. */
   let last: Promise<void> = Promise.resolve();
-  let asked = 0;
+  let openQuestions = 0;
   let inForce: number[] | undefined;
   const current = () => {
     if (thread && !thread.isOver()) return thread;
@@ -55,12 +55,12 @@ const openEngine = (database: Database): Engine => {
     thread = startThread(new URL('./index-thread.server.ts', import.meta.url));
     return thread;
   };
-  /** On a connection of its own: those who wait for the index may hold all of the pool's. */
+  /** On a connection of its own: callers who wait for the index may hold all of the pool's. */
   const build = (index: Indexed): Promise<void> =>
     onOwnConnection(database, async (db) => {
       const to = current();
       const name = nameOf(index);
-      // What an attempt before this one has left is not added to.
+      // Drops the remains of an attempt that failed.
       await to.ask({ do: 'drop', index: name });
       const add = (entities: string): Promise<unknown> => {
         const added = to.ask({ do: 'add', index: name, entities });
@@ -81,8 +81,8 @@ const openEngine = (database: Database): Engine => {
   const ready = (index: Indexed): Promise<void> => {
     current();
     const name = nameOf(index);
-    const known = built.get(name);
-    if (known) return known.building;
+    const existing = built.get(name);
+    if (existing) return existing.building;
     // One after the other: they share a thread, and the database has no more than one connection for them.
     const building = last.then(() => build(index));
     last = building.catch(() => undefined);
@@ -96,7 +96,7 @@ const openEngine = (database: Database): Engine => {
       if (!whole.has(name) || inForce?.includes(versionId)) continue;
       built.delete(name);
       whole.delete(name);
-      // Asked for at once, so before whatever builds it anew. A thread that has ended has dropped everything.
+      // Sent at once, so that it precedes a later rebuild. A thread that has ended has dropped everything.
       current()
         .ask({ do: 'drop', index: name })
         .catch(() => undefined);
@@ -106,12 +106,12 @@ const openEngine = (database: Database): Engine => {
     ready,
     has: (index) => current() && whole.has(nameOf(index)),
     asking: async (work) => {
-      asked += 1;
+      openQuestions += 1;
       try {
         return await work();
       } finally {
-        asked -= 1;
-        if (asked === 0 && inForce) dropOld();
+        openQuestions -= 1;
+        if (openQuestions === 0 && inForce) dropOld();
       }
     },
     keep: (versionIds) => {
@@ -120,12 +120,12 @@ const openEngine = (database: Database): Engine => {
     find: async (indexes, questions, threshold) => {
       await Promise.all(indexes.map(ready));
       const names = indexes.map(nameOf);
-      const found: IndexAnswer = [];
+      const answers: IndexAnswer = [];
       for (let from = 0; from < questions.length; from += slice) {
         const part = questions.slice(from, from + slice);
-        found.push(...(await current().ask({ do: 'find', indexes: names, questions: part, threshold })));
+        answers.push(...(await current().ask({ do: 'find', indexes: names, questions: part, threshold })));
       }
-      return found;
+      return answers;
     },
   };
 };

@@ -10,7 +10,7 @@ const columns = `e.id, e.kind, e.names, jsonb_build_object(
 
 const searched = "e.kind IN ('PERSON', 'BODY') AND e.id > :after";
 
-/** History is never changed, so a version reads the same whatever is loaded meanwhile. */
+/** History never changes, so a version reads the same whatever is loaded meanwhile. */
 const ofVersion = `
   SELECT ${columns} FROM listed_entity e JOIN list_version v ON v.id = :versionId AND v.source = e.source
   WHERE e.from_version <= v.id AND (e.to_version IS NULL OR e.to_version > v.id) AND ${searched}
@@ -18,14 +18,14 @@ const ofVersion = `
 
 const thatCame = `SELECT ${columns} FROM listed_entity e WHERE e.from_version = :versionId AND ${searched} ORDER BY e.id LIMIT :part`;
 
-/** As one text: the thread reads it, and this process, which answers people meanwhile, does not. */
+/** As one text: only the thread parses it, and this process stays free to answer people. */
 const asText = (rows: string): string =>
   `SELECT max(id) AS last, count(*)::int AS count, json_agg(r)::text AS entities FROM (${rows}) r`;
 
-/** What is searched of the list of a version, in parts: each an array of `IndexedEntity` in JSON. */
+/** The entries of a version, in parts: each a JSON array of `IndexedEntity`. */
 export const entitiesOf = (db: Db, versionId: number) => inParts(db, asText(ofVersion), versionId);
 
-/** What came or changed with a version, in parts. */
+/** The entries that came or changed with a version, in parts. */
 export const entitiesThatCame = (db: Db, versionId: number) => inParts(db, asText(thatCame), versionId);
 
 type Part = { last: string; count: number; entities: string };

@@ -6,12 +6,12 @@ import type { Comparison } from '../screening.words.ts';
 import type { FactCompared } from './hit.calls.ts';
 import type { Question } from './question.rules.ts';
 
-/** What of an entry is compared. */
+/** Facts of an entry that are compared. */
 export type ComparedFacts = Pick<EntityFacts, 'births' | 'nationalities' | 'numbers' | 'genders'>;
 
 /**
- * What each fact does to the score of the name. A birth year off by one may be a slip or another calendar; one that is further off speaks
- * against the match more than an equal one speaks for it, as many people share a year.
+ * Effect of each fact on the name's score. A birth year off by one may be a slip or another calendar; a larger difference weighs more
+ * against a match than an equal year for it, as many people share a year.
  */
 const effects = {
   birth: { AGREES: 0.05, NEAR: 0, CONTRADICTS: -0.2 },
@@ -19,14 +19,14 @@ const effects = {
   gender: { AGREES: 0.01, CONTRADICTS: -0.05 },
 } as const;
 
-/** Compares what is known besides the name. Facts that neither side has are left out. */
+/** Compares facts besides the name. Facts that neither side has are left out. */
 export const compareFacts = (question: Question, listed: ComparedFacts): FactCompared[] =>
   [births, genders, nationalities, numbers].flatMap((compare) => {
     const compared = compare(question, listed);
     return compared.asked === null && compared.listed === null ? [] : compared;
   });
 
-/** The score of the name with what the facts do to it. An equal number of a document is the same person, whatever the name. */
+/** The score of the name adjusted by the facts. An equal document number means the same person, whatever the name. */
 export const scoreWith = (nameScore: number, facts: FactCompared[]): number => {
   if (facts.some(({ fact, compared }) => fact === 'NUMBER' && compared === 'AGREES')) return 1;
   const score = facts.reduce((sum, { effect }) => sum + effect, nameScore);
@@ -47,13 +47,13 @@ const births: Compare = ({ birthDate, birthYear }, listed) => {
 
 /** How near the nearest of the listed births is: a listed person may have several. */
 const nearest = (listed: string[], year: number, day: string | undefined): 'AGREES' | 'NEAR' | 'CONTRADICTS' => {
-  const found = listed.map((birth) => {
+  const comparisons = listed.map((birth) => {
     const [from = 0, to = from] = birth.split('/').map((each) => Number(each.slice(0, 4)));
     if (from !== to) return year >= from - 1 && year <= to + 1 ? 'NEAR' : 'CONTRADICTS';
     if (from === year) return day && birth.length === 10 && birth !== day ? 'NEAR' : 'AGREES';
     return Math.abs(from - year) <= 1 ? 'NEAR' : 'CONTRADICTS';
   });
-  return found.includes('AGREES') ? 'AGREES' : found.includes('NEAR') ? 'NEAR' : 'CONTRADICTS';
+  return comparisons.includes('AGREES') ? 'AGREES' : comparisons.includes('NEAR') ? 'NEAR' : 'CONTRADICTS';
 };
 
 /** `1965-03-01` → `01 Mar 1965`; `1963/1966` → `1963 to 1966`. */
@@ -68,13 +68,15 @@ const genders: Compare = ({ gender }, listed) => {
 };
 
 const nationalities: Compare = ({ nationalities: asked = [] }, listed) => {
-  const known = listed.nationalities.filter((each) => each.length > 0);
+  const listedNationalities = listed.nationalities.filter((each) => each.length > 0);
   const compared =
-    asked.length === 0 || known.length === 0 ? 'UNKNOWN' : agreeing(asked.some((each) => known.includes(each)));
+    asked.length === 0 || listedNationalities.length === 0
+      ? 'UNKNOWN'
+      : agreeing(asked.some((each) => listedNationalities.includes(each)));
   return {
     fact: 'NATIONALITY',
     asked: shown(asked.map(countryName)),
-    listed: shown(known.map(countryName)),
+    listed: shown(listedNationalities.map(countryName)),
     compared,
     effect: effectOf(effects.nationality, compared),
   };
@@ -82,8 +84,8 @@ const nationalities: Compare = ({ nationalities: asked = [] }, listed) => {
 
 /** A list rarely has all documents of a person, so a number that differs says nothing. */
 const numbers: Compare = ({ numbers: asked = [] }, listed) => {
-  const known = new Set(listed.numbers.flatMap(numbersIn));
-  const same = asked.find((number) => known.has(tidyIdentity(number)));
+  const listedNumbers = new Set(listed.numbers.flatMap(numbersIn));
+  const same = asked.find((number) => listedNumbers.has(tidyIdentity(number)));
   const compared = same ? 'AGREES' : 'UNKNOWN';
   const shownAsked = asked.map((number) => maskIdentity(tidyIdentity(number)));
   return { fact: 'NUMBER', asked: shown(shownAsked), listed: shown(listed.numbers), compared, effect: same ? 1 : 0 };
@@ -97,6 +99,6 @@ export const numbersIn = (document: string): string[] => {
 };
 
 const agreeing = (same: boolean): 'AGREES' | 'CONTRADICTS' => (same ? 'AGREES' : 'CONTRADICTS');
-const effectOf = (of: { AGREES: number; CONTRADICTS: number }, compared: Comparison): number =>
-  compared === 'AGREES' || compared === 'CONTRADICTS' ? of[compared] : 0;
+const effectOf = (points: { AGREES: number; CONTRADICTS: number }, compared: Comparison): number =>
+  compared === 'AGREES' || compared === 'CONTRADICTS' ? points[compared] : 0;
 const shown = (values: string[]): string | null => (values.length > 0 ? values.join(', ') : null);

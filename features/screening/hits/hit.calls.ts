@@ -12,14 +12,14 @@ const WordPair = z.object({
   /** Places in `listed.words`. */
   listed: places(),
   agree: z.enum(keysOf(agreements)),
-  /** In how many letters they differ. */
+  /** Number of letters that differ. */
   distance: z.int().min(0),
 });
 
-/** A fact besides the name, on both sides, and what it did to the score. */
+/** A fact besides the name, on both sides, and its effect on the score. */
 export const FactCompared = z.object({
   fact: z.enum(keysOf(comparedFacts)),
-  /** As people read it; a number is masked. Null: not known. */
+  /** Formatted for people; a number is masked. Null: not known. */
   asked: z.string().nullable(),
   listed: z.string().nullable(),
   compared: z.enum(keysOf(comparisons)),
@@ -97,7 +97,7 @@ export const Hit = z.object({
   entityKey: z.string(),
   /** Ids that the entry had before, where the list names them: a decision about one of them is about this entry. */
   formerKeys: z.array(z.string()),
-  /** Of the entry's names and facts, without its remarks: while it is the same, a decision holds. */
+  /** Hash of the entry's names and facts, without its remarks. A decision holds while it is the same. */
   contentHash: z.string(),
   score: score(),
   nameScore: score(),

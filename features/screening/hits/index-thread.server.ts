@@ -10,14 +10,14 @@ export type IndexQuestion =
   | { do: 'drop'; index: string }
   | { do: 'find'; indexes: string[]; questions: Question[]; threshold: number };
 
-/** What was found of each question, in all indexes. */
+/** Hits of each question, over all indexes. */
 export type IndexAnswer = Found[][];
 
 const indexes = new Map<string, NameIndex>();
 
 const indexNamed = (name: string): NameIndex => {
-  const known = indexes.get(name);
-  if (known) return known;
+  const existing = indexes.get(name);
+  if (existing) return existing;
   const made = makeIndex();
   indexes.set(name, made);
   return made;
@@ -25,9 +25,9 @@ const indexNamed = (name: string): NameIndex => {
 
 /** An index that is not there must not answer that nothing was found. */
 const indexThere = (name: string): NameIndex => {
-  const known = indexes.get(name);
-  if (!known) throw new Error('The index of this list is not built.');
-  return known;
+  const index = indexes.get(name);
+  if (!index) throw new Error('The index of this list is not built.');
+  return index;
 };
 
 answerQuestions((question: IndexQuestion): IndexAnswer => {

@@ -1,6 +1,6 @@
 import { tidyIdentity } from '#features/particulars/rules/identity.ts';
 import type { EntityName } from '../entity.rules.ts';
-import { kept } from '../names/kept.rules.ts';
+import { memoize } from '../names/memoize.rules.ts';
 import { type PreparedName, prepareName } from '../names/prepare.rules.ts';
 import { type NameCompared, scorePrepared } from '../names/score-name.rules.ts';
 import { splitAliases } from '../names/split.rules.ts';
@@ -37,13 +37,13 @@ export const makeIndex = (): NameIndex => {
   };
   /** Places of entries with the names that are worth a look; all of them where a number is the same. */
   const candidates = (question: Question, names: PreparedName[]): Map<number, number[] | undefined> => {
-    const found = new Map<number, number[] | undefined>();
+    const nthsByPlace = new Map<number, number[] | undefined>();
     for (const name of names)
       for (const [place, nths] of ofKind[question.kind].find(name))
-        found.set(place, [...new Set([...(found.get(place) ?? []), ...nths])]);
+        nthsByPlace.set(place, [...new Set([...(nthsByPlace.get(place) ?? []), ...nths])]);
     for (const number of question.numbers ?? [])
-      for (const place of byNumber.get(tidyIdentity(number)) ?? []) found.set(place, undefined);
-    return found;
+      for (const place of byNumber.get(tidyIdentity(number)) ?? []) nthsByPlace.set(place, undefined);
+    return nthsByPlace;
   };
   const compareAll = (
     question: Question,
@@ -51,14 +51,14 @@ export const makeIndex = (): NameIndex => {
     places: Iterable<[number, number[] | undefined]>,
     threshold: number,
   ) => {
-    const found: Found[] = [];
+    const hits: Found[] = [];
     for (const [place, nths] of places) {
       const entity = entities[place];
       const compared =
         entity && isNearBy(question, names, entity, nths, threshold) && compare(question, names, entity, threshold);
-      if (compared) found.push(compared);
+      if (compared) hits.push(compared);
     }
-    return found.toSorted((a, b) => b.why.score - a.why.score);
+    return hits.toSorted((a, b) => b.why.score - a.why.score);
   };
   return {
     add: (more) => {
@@ -86,8 +86,8 @@ const namesOf = ({ kind, names }: Question): PreparedName[] =>
 
 /** Listed names come again with other questions. */
 const preparedNames = {
-  PERSON: kept(20_000, (name) => prepareName('PERSON', name)),
-  BODY: kept(20_000, (name) => prepareName('BODY', name)),
+  PERSON: memoize(20_000, (name) => prepareName('PERSON', name)),
+  BODY: memoize(20_000, (name) => prepareName('BODY', name)),
 };
 
 /** An entry whose names that are worth a look score less than this below the threshold is not compared by its other names. */
@@ -143,11 +143,11 @@ const whyOf = (
   score: number,
   threshold: number,
 ): Why => {
-  const shown = new Set([best.listed.name]);
+  const names = new Set([best.listed.name]);
   const others: Why['others'] = [];
   for (const { listed, score: other } of rest) {
-    if (others.length === mostOthers || shown.has(listed.name)) continue;
-    shown.add(listed.name);
+    if (others.length === mostOthers || names.has(listed.name)) continue;
+    names.add(listed.name);
     others.push({ name: listed.name, quality: listed.quality, nameScore: other });
   }
   return { ...best, nameScore, facts, score, threshold, others };

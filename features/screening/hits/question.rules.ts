@@ -1,14 +1,14 @@
 import type { Gender } from '#features/particulars/words/kinds.ts';
 import type { Day } from '#platform/contract/days.ts';
 
-/** Who is looked for. It is held in memory only: `numbers` are plain. */
+/** The person or body to look for. It is held in memory only: `numbers` are plain. */
 export type Question = {
   kind: 'PERSON' | 'BODY';
   /** The name and every other name that is known, in any script; the order of their words does not matter. */
   names: string[];
-  /** Of a body, the day of its incorporation is not asked. */
+  /** Not asked of a body: a day of incorporation is no birth date. */
   birthDate?: Day | undefined;
-  /** Where only the year is known. */
+  /** Set if only the year is known. */
   birthYear?: number | undefined;
   gender?: Gender | undefined;
   /** Codes of ISO 3166-1; of a body, where it is registered. */

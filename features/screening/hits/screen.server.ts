@@ -17,9 +17,9 @@ import type { Question } from './question.rules.ts';
 export type Screened = {
   /** The lists that were searched: none where none is loaded, and then nobody was screened. */
   versions: ListVersion[];
-  /** The rules by which names were compared. Whoever was screened by others is screened again. */
+  /** Version of the rules by which names were compared. People screened by other rules are screened again. */
   engine: string;
-  /** What was found for each question, in their order; the nearest hits first. */
+  /** Hits of each question, in the order of the questions; the nearest hits first. */
   answers: { hits: Hit[] }[];
 };
 
@@ -29,8 +29,8 @@ export const engineNow = async (db: Db): Promise<string> => engineAt(await readS
 const engineAt = (threshold: number): string => `${engineVersion} from ${threshold.toFixed(2)}`;
 
 /**
- * Within a transaction its connection is used: whoever waits for another one while holding theirs may wait for ever. `address` is that of
- * a call; jobs and the command line have an internal one.
+ * Within a transaction its connection is used: waiting for a second connection while holding one can deadlock. `address` is that of a call;
+ * jobs and the command line have an internal one.
  */
 type At = Services & { db?: Db; address?: string };
 
@@ -49,14 +49,14 @@ export const screen = (at: At, questions: Question[]): Promise<Screened> => {
     const indexes = versions.map(whole);
     if (isCallInTransaction(at) && !indexes.every(engine.has))
       throw new NeedsFirst(Promise.all(indexes.map(engine.ready)));
-    const found = await engine.find(indexes, questions, threshold);
-    return { versions, engine: engineAt(threshold), answers: await hitsOf(db, found) };
+    const hits = await engine.find(indexes, questions, threshold);
+    return { versions, engine: engineAt(threshold), answers: await hitsOf(db, hits) };
   });
 };
 
 /**
- * Whether somebody was compared with the lists as they are in force now. One that came meanwhile has everybody screened again, and may
- * have passed whoever is not committed yet.
+ * Whether somebody was compared with the lists now in force. A list that came into force meanwhile has everybody screened again, but may
+ * have missed rows not yet committed.
  */
 export const isInForce = async (db: Db, versions: ListVersion[]): Promise<boolean> => {
   const now = await listsInForce(db);
@@ -64,8 +64,8 @@ export const isInForce = async (db: Db, versions: ListVersion[]): Promise<boolea
 };
 
 /**
- * Compares people and bodies with what came or changed with one version of a list, and with nothing else of it: for whoever was screened
- * against the version before.
+ * Compares people and bodies only with the entries that came or changed with one version of a list: for those who were screened against the
+ * version before.
  */
 export const screenAgainstVersion = (
   services: Services,
@@ -77,11 +77,11 @@ export const screenAgainstVersion = (
     const threshold = await readSetting(services.database, screeningThreshold);
     const versions = await listsInForce(services.database);
     engine.keep(versions.map(({ id }) => id));
-    const found = await engine.find([{ versionId, only: 'CAME' }], questions, threshold);
+    const hits = await engine.find([{ versionId, only: 'CAME' }], questions, threshold);
     return {
       versions: versions.filter(({ id }) => id === versionId),
       engine: engineAt(threshold),
-      answers: await hitsOf(services.database, found),
+      answers: await hitsOf(services.database, hits),
     };
   });
 };
@@ -108,12 +108,12 @@ const entities = `
   SELECT id, source, key, former_keys AS "formerKeys", content_hash AS "contentHash", kind, names, facts, remarks
   FROM listed_entity WHERE id = ANY($1::bigint[])`;
 
-/** What was found, with the entries as people read them. */
-const hitsOf = async (db: Db, found: IndexAnswer): Promise<{ hits: Hit[] }[]> => {
-  const ids = [...new Set(found.flat().map(({ id }) => id))];
+/** The hits, with their entries as people read them. */
+const hitsOf = async (db: Db, answers: IndexAnswer): Promise<{ hits: Hit[] }[]> => {
+  const ids = [...new Set(answers.flat().map(({ id }) => id))];
   const rows = ids.length === 0 ? [] : await ask<Row>(db, entities, [ids]);
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
-  return found.map((each) => ({
+  return answers.map((each) => ({
     hits: each.flatMap(({ id, why }): Hit[] => {
       const row = byId.get(id);
       if (!row) return [];

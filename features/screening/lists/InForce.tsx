@@ -7,7 +7,7 @@ import { api } from '../api.web.ts';
 import { sources } from '../screening.words.ts';
 import type { ListState } from './lists.calls.ts';
 
-/** What is in force of each source. */
+/** The version in force of each source. */
 export function InForce({ lists }: { lists: ListState[] }) {
   const restore = useChange(api.restoreList, { says: ({ words }) => words });
   return (

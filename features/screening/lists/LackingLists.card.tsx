@@ -7,7 +7,7 @@ import type { LackingLists as LackingOfHome } from './lists.calls.ts';
 
 type Lacking = LackingOfHome['lacking'];
 
-/** Which lists that must be there are missing or old, on the home page of compliance. */
+/** Required lists that are missing or old, on the home page of compliance. */
 export const LackingLists = ({ data: { lacking } }: { data: LackingOfHome }) => (
   <LackingNotice
     lacking={lacking}
@@ -19,7 +19,7 @@ export const LackingLists = ({ data: { lacking } }: { data: LackingOfHome }) => 
   />
 );
 
-/** The same, as it stands above the lists, too. */
+/** The same notice, which is also shown above the lists. */
 export const LackingNotice = ({ lacking, action }: { lacking: Lacking; action?: ReactNode }) => (
   <Notice tone="warning" title={lacking.map(lackingWords).join(', ')} action={action}>
     Until it is loaded, cases and reports show this note beside Clear.

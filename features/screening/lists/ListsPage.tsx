@@ -74,7 +74,7 @@ const tones: Record<ShownState, Tone> = {
   REPLACED: 'neutral',
 };
 
-/** What is in force, what waits, and what to do while there is nothing. */
+/** The lists in force, the version that waits, and a first step while there is none. */
 function State({ lists }: { lists: ListState[] }) {
   const isLoaded = lists.some(({ inForce }) => inForce);
   const lacking = lists.flatMap((list) => list.lacking ?? []);

@@ -5,7 +5,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { listChangedJob, listChannel } from '../list-changed.server.ts';
 import type { Source } from '../screening.words.ts';
 
-/** What a version is in comparison with the list in force. */
+/** Difference between a version and the list in force. */
 export type Difference = { entities: number; came: number; gone: number; changed: number; before: number };
 
 const current = `
@@ -23,8 +23,8 @@ const compare = `
 
 /** How the staged entries of a version differ from the list in force. */
 export const differenceOf = async (at: Writing<Actor | null>, versionId: number): Promise<Difference> => {
-  const [found] = await ask<Difference>(at.db, compare, { versionId });
-  return found ?? { entities: 0, came: 0, gone: 0, changed: 0, before: 0 };
+  const [row] = await ask<Difference>(at.db, compare, { versionId });
+  return row ?? { entities: 0, came: 0, gone: 0, changed: 0, before: 0 };
 };
 
 const close = `
@@ -50,8 +50,8 @@ const settle = `
     entities = :entities, came = :came, gone = :gone, changed = :changed WHERE id = :versionId`;
 
 /**
- * Brings a staged version into force: what is not in it any more ends, what is new begins, and the rooms that screen again are asked
- * to. Its caller holds the row of the source.
+ * Brings a staged version into force: removed entries end, new ones begin, and the rooms that screen are asked to screen again. The caller
+ * holds the row of the source.
  */
 export const applyVersion = async (
   at: Writing<Actor | null>,
@@ -60,7 +60,8 @@ export const applyVersion = async (
   difference: Difference,
 ): Promise<void> => {
   const values = { source, versionId };
-  // Nothing is known yet of what was staged just now: row by row, the planner's guess, took half a minute once, and the statement was cancelled.
+  // The planner has no statistics yet of the staged rows and would join row by row: that took half a minute once, and the statement was
+  // cancelled.
   await ask(at.db, 'SET LOCAL enable_nestloop = off');
   await ask(at.db, close, values);
   await ask(at.db, remark, values);

@@ -9,5 +9,5 @@ export type CustomersOn = (
   atRisk: (keys: string[]) => Promise<string[]>,
 ) => Promise<{ count: number; rows: CustomerOn[] }>;
 
-/** The room that keeps hits says which customers have one on entries at risk, of which it asks by their keys: the first twenty, and how many they are. */
+/** Customers with a hit on one of these entries, answered by the room that keeps hits: the first twenty, and how many there are. */
 export const customersOn = port<CustomersOn>('screening.customers-on');

@@ -14,7 +14,7 @@ const ownScript = (names: string) =>
 const words = (names: string) =>
   `coalesce(array_length(string_to_array(jsonb_path_query_first(${names}, '$[*] ? (@.quality == "PRIMARY").name') #>> '{}', ' '), 1), 0)`;
 
-/** By part: whether an entry had it, and has it in the new version. */
+/** By part: SQL for whether an entry had it, and whether it has it in the new version. */
 const compared: Record<Part, [had: string, has: string]> = {
   // People are searched for among people alone.
   KIND: ['true', 's.kind = c.kind'],
@@ -40,7 +40,7 @@ const partsOf = `
   GROUP BY c.kind, p.part`;
 
 /** Names and facts of an entry, for a person to compare. */
-const shown = (entry: string) => `
+const summaryOf = (entry: string) => `
   ${entry}.kind || ': ' || (SELECT string_agg(n ->> 'name', '; ') FROM jsonb_array_elements(${entry}.names) n)
   || coalesce(' · ' || nullif((SELECT string_agg(f, ', ') FROM jsonb_array_elements_text(
        ${entry}.facts -> 'births' || (${entry}.facts -> 'nationalities') || (${entry}.facts -> 'numbers')) f), ''), '')`;
@@ -49,22 +49,25 @@ const lost = ({ part, kind }: PartCount) =>
   `${compared[part][0]} AND NOT (${compared[part][1]}) AND c.kind = '${kind}'`;
 
 const examplesOf = (count: PartCount) => `
-  SELECT s.key, left(${shown('c')}, 300) AS before, left(${shown('s')}, 300) AS after
+  SELECT s.key, left(${summaryOf('c')}, 300) AS before, left(${summaryOf('s')}, 300) AS after
   ${staying} WHERE s.version_id = :versionId AND ${lost(count)} ORDER BY s.key LIMIT 10`;
 
 type At = Writing<Actor | null>;
 
-/** Why a staged version may not be the list that it should be; nothing if it may. `found`: what the reading of the files said. */
+/** Reasons to doubt a staged version; empty if there are none. `fileDoubts`: doubts from reading the files. */
 export const doubtsOf = async (
   at: At,
   source: Source,
   versionId: number,
   difference: Difference,
-  found: readonly string[],
+  fileDoubts: readonly string[],
 ): Promise<Doubt[]> => {
   await ask(at.db, 'SET LOCAL enable_nestloop = off');
   const parts = lostParts(await ask<PartCount>(at.db, partsOf, { versionId }));
-  const doubts: Doubt[] = [...found, ...firstWords(source, difference)].map((each) => ({ words: each, examples: [] }));
+  const doubts: Doubt[] = [...fileDoubts, ...firstWords(source, difference)].map((each) => ({
+    words: each,
+    examples: [],
+  }));
   if (isLoss(difference))
     doubts.unshift({ words: `It would remove ${difference.gone} of ${difference.before} entries.`, examples: [] });
   for (const part of parts)
@@ -75,7 +78,7 @@ export const doubtsOf = async (
   return doubts;
 };
 
-/** Which of these entries of a list would go, or lose a part that they had. */
+/** Which of these entries would be removed, or lose a part that they had. */
 export const keysAtRisk = async (at: Pick<Reading, 'db'>, versionId: number, keys: string[]): Promise<string[]> => {
   const any = Object.values(compared).map(([had, now]) => `(${had} AND NOT (${now}))`);
   const text = `

@@ -32,7 +32,7 @@ export type ListImport = {
   loadedBy: LoadedBy;
   /** A loss of much of the list is meant. */
   acceptLoss?: boolean;
-  /** In place of files: what was in force before the version in force. */
+  /** Instead of files: restores the version before the one in force. */
   before?: true;
   /** Nothing is kept of a file that says the same as the list in force. */
   onlyIfNew?: boolean;
@@ -47,16 +47,15 @@ export type Imported = Difference & {
 };
 
 /**
- * Loads a list as a whole: what is in the files becomes the list in force, in one transaction. Whatever goes wrong on the way, the version
- * before stays. A list that would lose more than a fifth of its entries or of a part of them, or looks like half a list, waits until compliance
- * confirms it.
- * @throws Refusal that names the file
+ * Loads a list as a whole: the files become the list in force, in one transaction. If anything fails, the version before stays. A list that
+ * would lose more than a fifth of its entries or of a part of them, or looks like half a list, waits until compliance confirms it. @throws
+ * Refusal that names the file
  */
-export const importList = (at: Reading<Actor | null>, asked: ListImport): Promise<Imported> =>
+export const importList = (at: Reading<Actor | null>, request: ListImport): Promise<Imported> =>
   transact(at, async (within) => {
-    await holdSource(within, asked.source);
-    await discardWaiting(within, asked.source);
-    const { versionId, asOf, found } = await (asked.before ? stageBefore : stage)(within, asked);
+    await holdSource(within, request.source);
+    await discardWaiting(within, request.source);
+    const { versionId, asOf, found: fileDoubts } = await (request.before ? stageBefore : stage)(within, request);
     const difference = await differenceOf(within, versionId);
     const done = (state: Imported['state'], doubts: Doubt[] = []): Imported => ({
       versionId,
@@ -68,23 +67,23 @@ export const importList = (at: Reading<Actor | null>, asked: ListImport): Promis
     if (difference.entities === 0)
       throw refused(
         'invalid',
-        asked.files[0]?.name ?? '',
-        `There is no entry of ${sources[asked.source]} in this file.`,
+        request.files[0]?.name ?? '',
+        `There is no entry of ${sources[request.source]} in this file.`,
       );
-    if (asked.onlyIfNew && difference.came + difference.gone + difference.changed === 0) {
+    if (request.onlyIfNew && difference.came + difference.gone + difference.changed === 0) {
       await discardStaged(within, versionId);
       await ask(within.db, 'DELETE FROM list_version WHERE id = $1', [versionId]);
       const now = within.clock.now().toString();
-      await ask(within.db, 'UPDATE list_source SET checked_at = $2 WHERE source = $1', [asked.source, now]);
+      await ask(within.db, 'UPDATE list_source SET checked_at = $2 WHERE source = $1', [request.source, now]);
       return done('SAME');
     }
-    const doubts = asked.acceptLoss ? [] : await doubtsOf(within, asked.source, versionId, difference, found);
+    const doubts = request.acceptLoss ? [] : await doubtsOf(within, request.source, versionId, difference, fileDoubts);
     if (doubts.length > 0) {
-      const given = { versionId, doubts: JSON.stringify(doubts), ...counted(difference) };
-      await ask(within.db, count, given);
+      const values = { versionId, doubts: JSON.stringify(doubts), ...counted(difference) };
+      await ask(within.db, count, values);
       return done('WAITING', doubts);
     }
-    await applyVersion(within, asked.source, versionId, difference);
+    await applyVersion(within, request.source, versionId, difference);
     return done('APPLIED');
   });
 
@@ -116,8 +115,8 @@ const add = `
 
 type Begun = { source: Source; asOf: Day; fileName: string; loadedBy: LoadedBy };
 
-const begunVersion = async (at: Writing<Actor | null>, given: Begun): Promise<number> => {
-  const values = { ...given, person: at.actor?.userId ?? null, now: at.clock.now().toString() };
+const begunVersion = async (at: Writing<Actor | null>, version: Begun): Promise<number> => {
+  const values = { ...version, person: at.actor?.userId ?? null, now: at.clock.now().toString() };
   const [begun] = await ask<{ id: number }>(at.db, begin, values);
   if (!begun) throw new Error('The version was not written.');
   return begun.id;
@@ -127,19 +126,19 @@ const begunVersion = async (at: Writing<Actor | null>, given: Begun): Promise<nu
 const part = 500;
 
 const stage = async (at: Writing<Actor | null>, { source, files, loadedBy }: ListImport) => {
-  const found: FoundInFiles = { nameless: 0, doubts: [] };
+  const notes: FoundInFiles = { nameless: 0, doubts: [] };
   const day = today(at.clock);
   const fileName = files
     .map(({ name }) => name)
     .join(', ')
     .slice(0, 300);
   const versionId = await begunVersion(at, { source, asOf: day, fileName, loadedBy });
-  for await (const entries of inParts(readers[source](files, found), part))
+  for await (const entries of inParts(readers[source](files, notes), part))
     await ask(at.db, add, { versionId, entries: JSON.stringify(entries.map(rowOf)) });
-  if (found.nameless > 0) found.doubts.push(namelessWords(found.nameless));
-  const asOf = found.asOf ?? day;
+  if (notes.nameless > 0) notes.doubts.push(namelessWords(notes.nameless));
+  const asOf = notes.asOf ?? day;
   await ask(at.db, 'UPDATE list_version SET as_of = $2 WHERE id = $1', [versionId, asOf]);
-  return { versionId, asOf, found: found.doubts };
+  return { versionId, asOf, found: notes.doubts };
 };
 
 const namelessWords = (count: number): string =>
@@ -156,7 +155,7 @@ const versionBefore = `
   SELECT v.id, v.as_of AS "asOf", v.file_name AS "fileName" FROM list_version v JOIN list_source s USING (source)
   WHERE source = $1 AND state = 'APPLIED' AND v.id < s.version_id ORDER BY v.id DESC LIMIT 1`;
 
-/** The entries of the version before, as a version of their own: what was in force when stays as it was. */
+/** Stages the entries of the version before as a new version: history stays as it was. */
 const stageBefore = async (at: Writing<Actor | null>, { source, loadedBy }: ListImport) => {
   const [before] = await ask<{ id: number; asOf: Day; fileName: string }>(at.db, versionBefore, [source]);
   if (!before) throw missing('version before');
@@ -182,6 +181,6 @@ export const discardWaiting = async (at: Writing<Actor | null>, source: Source):
   return waiting?.id;
 };
 
-/** Why an import that waits does: for whoever loaded it. */
+/** Why an import waits, for the person who loaded it. */
 export const waitingWords = ({ doubts }: Imported): string =>
   `${doubts.map(({ words }) => words).join(' ')} So it waits to be confirmed at Agency Desk, Compliance, Lists. The list in force is unchanged.`;

@@ -17,10 +17,10 @@ export const lackingNow = async ({ db, clock }: At): Promise<(searched?: readonl
   const required = await readSetting(db, listsRequired);
   const rows = await ask<{ source: Source; at: string }>(db, checked);
   return (searched) => {
-    const known = rows.filter(({ source }) => searched?.includes(source) ?? true);
+    const searchedLists = rows.filter(({ source }) => searched?.includes(source) ?? true);
     return lackingOf(
       required,
-      Object.fromEntries(known.map(({ source, at }) => [source, dayOf(isoOf(at))])),
+      Object.fromEntries(searchedLists.map(({ source, at }) => [source, dayOf(isoOf(at))])),
       today(clock),
     );
   };

@@ -15,7 +15,7 @@ const columns = {
   id: listVersion.id,
   source: listVersion.source,
   asOf: listVersion.asOf,
-  // Of a source that has a list, one version that came into force still is.
+  // Of the versions of a source that came into force, one still is.
   state: sql<ShownState>`CASE
     WHEN ${listVersion.state} = 'APPLIED' AND ${listVersion.id} <> ${listSource.versionId} THEN 'REPLACED'
     ELSE ${listVersion.state} END`,
@@ -44,7 +44,7 @@ export const versions = serveList(versionList, {
       .where(source ? eq(listVersion.source, source) : undefined),
 });
 
-/** Each source with what is in force of it, and what waits. */
+/** Each source with its version in force, and the one that waits. */
 export const readLists =
   (house: House) =>
   async (at: Reading): Promise<ListState[]> => {
@@ -82,6 +82,9 @@ const waitingOf = (
   me: string,
   customers: CustomersOfList,
 ): Pick<ListState, 'waiting' | 'mayConfirm'> => {
-  const found = waiting.find((version) => version.source === source);
-  return { waiting: found ? { ...found, customers } : null, mayConfirm: found !== undefined && found.personId !== me };
+  const waitingVersion = waiting.find((version) => version.source === source);
+  return {
+    waiting: waitingVersion ? { ...waitingVersion, customers } : null,
+    mayConfirm: waitingVersion !== undefined && waitingVersion.personId !== me,
+  };
 };

@@ -29,7 +29,7 @@ export type Doubt = z.output<typeof Doubt>;
 /** A customer with a hit on an entry that would go, or lose a part. */
 export const CustomerOn = z.object({ name: z.string(), caseId: id(), caseNo: z.string() });
 export type CustomerOn = z.output<typeof CustomerOn>;
-/** What is known of a source: the version in force, and one that waits. Null: there is none. */
+/** State of a source: the version in force, and one that waits. Null: there is none. */
 export const ListState = z.object({
   source: z.enum(keysOf(sources)),
   inForce: Version.nullable(),
@@ -38,7 +38,7 @@ export const ListState = z.object({
     /** Customers with a hit on an entry that would go or lose a part, the first twenty, and how many they are. */
     customers: z.object({ count: z.int(), rows: z.array(CustomerOn) }),
   }).nullable(),
-  /** Whether whoever asks may confirm what waits: they did not load it. */
+  /** Whether the caller may confirm the waiting version: not if they loaded it. */
   mayConfirm: z.boolean(),
   /** The list must be there, and is missing or old. */
   lacking: LackingList.nullable(),

@@ -19,7 +19,7 @@ const loadedWords = (done: Imported): Loaded => {
   return { versionId, state: 'APPLIED', words };
 };
 
-/** Loads a list that compliance has uploaded. Its bytes are not kept: what it says is. */
+/** Loads a list that compliance has uploaded. Its entries are stored, its file is not. */
 export const loadList = (
   at: Writing,
   { params: { source }, body: { uploadId, encoding } }: Input<typeof screening.loadList>,
@@ -28,7 +28,7 @@ export const loadList = (
     loadedWords(await importList(at, { source, files: [{ ...file, encoding }], loadedBy: 'UPLOAD' })),
   );
 
-/** Undoes what was loaded last of the agency's own list. */
+/** Undoes the last upload of the agency's own list. */
 export const restoreList = async (at: Writing): Promise<Loaded> =>
   loadedWords(await importList(at, { source: 'OWN', files: [], before: true, loadedBy: 'UPLOAD' }));
 
@@ -48,7 +48,8 @@ type Waiting = { source: Source; state: VersionState; by: string | null };
 
 export const confirmList = async (at: Writing, { params: { id } }: Input<typeof screening.confirmList>) => {
   const { source, by } = await holdWaiting(at, id);
-  // Whoever leaves a name out of a file does not bring it into force alone. What the server fetched, or the command line loaded, has nobody.
+  // Removing a name from the list takes a second officer. Lists fetched by the server or loaded by the command line name nobody who loaded
+  // them.
   await secondWord(at, {
     of: 'list',
     by,

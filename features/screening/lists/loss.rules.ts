@@ -16,7 +16,7 @@ export const parts = {
 } as const;
 export type Part = keyof typeof parts;
 
-/** Of the entries of a kind that stay: how many had a part, and how many of these would have it no longer. */
+/** Of the remaining entries of a kind: how many had a part, and how many of these would lose it. */
 export type PartCount = { kind: ListedKind; part: Part; stay: number; had: number; lost: number };
 
 /** A part counts where a third of the entries had it. */

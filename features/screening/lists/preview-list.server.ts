@@ -10,9 +10,12 @@ import { ownReader, ownTable } from '../files/read-own-list.server.ts';
 import type { screening } from '../room.calls.ts';
 
 /** Lines that are shown, and faults that are named; the others are counted. */
-const shown = 20;
+const mostShown = 20;
 
-/** What a list of the agency's own says, before it is loaded. The upload stays. It is read while it streams: a list may be long. */
+/**
+ * Shows the entries of a file of the agency's own list before it is loaded. The upload stays. It is read as a stream, since a list may be
+ * long.
+ */
 export const previewList = async (
   at: Reading,
   { body: { uploadId, encoding } }: Input<typeof screening.previewList>,
@@ -27,7 +30,7 @@ export const previewList = async (
   let rows = 0;
   for await (const line of opened.rows) {
     rows += 1;
-    if (lines.length < shown) lines.push(line);
+    if (lines.length < mostShown) lines.push(line);
     const isCutOff = line.cells.length < head.length;
     const entry = isCutOff
       ? `it is cut off: it has ${line.cells.length} of ${head.length} columns.`

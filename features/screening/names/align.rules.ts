@@ -29,33 +29,33 @@ type Comparing = {
   mayJoin: (run: Word[], word: Word) => boolean;
 };
 
-/** Pairs the words of two names, whatever their order, so that the most of both is paired. */
+/** Pairs the words of two names, in any order, so that as much as possible of both is paired. */
 export const align = (kind: NameKind, asked: PreparedName, listed: PreparedName): Pair[] => {
   const { compare, mayJoin } = comparing(kind, asked, listed);
-  const found: Pair[] = [];
+  const pairs: Pair[] = [];
   const consider = (a: Word[], b: Word[]) => {
     const compared = compare(a, b);
     if (compared.likeness < least) return;
     const joined = a.length + b.length > 2;
-    found.push({ asked: a, listed: b, ...compared, agree: joined ? 'JOINED' : compared.agree });
+    pairs.push({ asked: a, listed: b, ...compared, agree: joined ? 'JOINED' : compared.agree });
   };
   for (const a of asked.words)
     for (const b of listed.words) {
-      if (mayBeOneRelation(a.relation, b.relation)) found.push(sameRelation(a, b));
+      if (mayBeOneRelation(a.relation, b.relation)) pairs.push(sameRelation(a, b));
       else if (isWeak(a) === isWeak(b) || a.text === b.text) consider([a], [b]);
     }
   for (const run of asked.runs)
     for (const b of listed.words) {
       if (mayJoin(run, b)) consider(run, [b]);
-      if (isAcronym(b, run)) found.push(acronym(run, [b]));
+      if (isAcronym(b, run)) pairs.push(acronym(run, [b]));
     }
   for (const run of listed.runs)
     for (const a of asked.words) {
       if (mayJoin(run, a)) consider([a], run);
-      if (isAcronym(a, run)) found.push(acronym([a], run));
+      if (isAcronym(a, run)) pairs.push(acronym([a], run));
     }
   const used = new Set<Word>();
-  return found
+  return pairs
     .toSorted((a, b) => worth(b) - worth(a))
     .filter((pair) => {
       const words = [...pair.asked, ...pair.listed];
@@ -124,13 +124,14 @@ const comparing = (kind: NameKind, asked: PreparedName, listed: PreparedName): C
     const one = joined(a, letters);
     const other = joined(b, letters);
     if (kind === 'PERSON' && areByEar && one !== other && isOneInKorean(one, other)) return asOneSound;
-    const found = areChinese ? syllables(one, other, () => isBeside(a, b)) : undefined;
-    return found && !(areByEar && found === none) ? found : compareWords(kind, one, other);
+    const compared = areChinese ? syllables(one, other, () => isBeside(a, b)) : undefined;
+    return compared && !(areByEar && compared === none) ? compared : compareWords(kind, one, other);
   };
   if (asked.script === listed.script) {
     const compare = compareIn('own');
     if (asked.script === 'LATIN') return { compare, mayJoin: mayBeJoined };
-    const inScript = (found: WordsAgree): WordsAgree => (found.likeness === 1 ? { ...found, agree: 'SCRIPT' } : found);
+    const inScript = (agreement: WordsAgree): WordsAgree =>
+      agreement.likeness === 1 ? { ...agreement, agree: 'SCRIPT' } : agreement;
     return { compare: (a, b) => inScript(compare(a, b)), mayJoin: mayBeJoined };
   }
   const compare = compareIn('text');
@@ -163,7 +164,10 @@ export const isChinese = ({ words }: PreparedName): boolean =>
 
 const inDialect: WordsAgree = { likeness: 0.88, agree: 'VARIANT', distance: 0 };
 const asOneSound: WordsAgree = { likeness: 0.93, agree: 'VARIANT', distance: 0 };
-/** Two syllables of Chinese given names: one in two dialects, or two, however few letters they differ in. Undefined: that is not what they are. */
+/**
+ * Compares two syllables of Chinese given names: the same in two dialects, or different, however few letters differ. Undefined: they are no
+ * such syllables.
+ */
 const syllables = (a: string, b: string, isBeside: () => boolean): WordsAgree | undefined => {
   if (a === b) return undefined;
   // Also of two letters: Mao Ze Dong and Mao Tse Tung.
@@ -174,12 +178,9 @@ const syllables = (a: string, b: string, isBeside: () => boolean): WordsAgree | 
   return mayBeOne ? undefined : none;
 };
 
-const nearer = (found: WordsAgree, other: WordsAgree): WordsAgree => (other.likeness > found.likeness ? other : found);
+const nearer = (one: WordsAgree, other: WordsAgree): WordsAgree => (other.likeness > one.likeness ? other : one);
 
-/**
- * Arabic script leaves short vowels out: what it has of a word must be what the other one has. A single consonant says little, and counts
- * in short words alone.
- */
+/** Arabic script leaves short vowels out, so the consonants must agree. A single consonant says little, and counts in short words only. */
 const byConsonants = (a: Word[], b: Word[]): WordsAgree => {
   const others = consonantsOf(b);
   const same = consonantsOf(a).find((one) => one !== '' && others.includes(one));
@@ -188,10 +189,10 @@ const byConsonants = (a: Word[], b: Word[]): WordsAgree => {
   return { likeness: soundsLike[Math.min(same.length, 3)] ?? 0, agree: 'SOUND', distance: 0 };
 };
 const shortName = 5;
-/** By the number of consonants that are the same. */
+/** Likeness by the number of equal consonants. */
 const soundsLike = [0, 0.76, 0.84, 0.9];
 
-/** In Arabic script also without the article, whose letter is often spoken as the next one: Abdurrahman, Nooruddin. */
+/** For Arabic script also without the article, whose letter is often spoken as the next one: Abdurrahman, Nooruddin. */
 const consonantsOf = (words: Word[]): string[] => {
   const text = joined(words, 'text');
   const own = joined(words, 'own');

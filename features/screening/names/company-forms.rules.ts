@@ -37,11 +37,11 @@ const classes: Record<string, string> = {
 
 /** The classes of each form: several where papers in English have another form for it than its law. */
 const byForm = (table: Record<string, string>): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>();
+  const namesOf = new Map<string, string[]>();
   for (const [name, forms] of Object.entries(table))
     for (const form of forms.split('|').map((each) => each.trim().normalize('NFKC')))
-      found.set(form, [...(found.get(form) ?? []), ...(name === anyForm ? [] : [name])]);
-  return found;
+      namesOf.set(form, [...(namesOf.get(form) ?? []), ...(name === anyForm ? [] : [name])]);
+  return namesOf;
 };
 /** "Company" alone, which says nothing of its form. */
 const anyForm = 'ANY';

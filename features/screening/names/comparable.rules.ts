@@ -19,7 +19,7 @@ export const isComparable = (kind: NameKind, name: string): boolean =>
     const script = scriptOf(word);
     if (script === 'OTHER' || isKana(word)) return false;
     const text = inLatin(word).replace(/[^a-z0-9]/g, '');
-    // In another script a name may be a title in Latin letters: عمر is "mr".
+    // Titles are looked for in Latin names only: عمر would read as "mr".
     const isTitle = script === 'LATIN' && honorifics.has(text);
     return kind === 'PERSON' ? /[a-z]{2}/.test(text) && !isTitle : text !== '' && !formWords.has(text);
   });

@@ -1,8 +1,8 @@
 /** Given names that are one name in another length or language. Each line is a name; a word may be in several. */
 
 /**
- * Short forms of given names in English: those of the names that most people of the United States and the United Kingdom have (Social
- * Security Administration, Office for National Statistics).
+ * Short forms of English given names, for the most common names of the United States and the United Kingdom (Social Security
+ * Administration, Office for National Statistics).
  */
 export const shortInEnglish = `
 abigail abby abbie gail

@@ -11,5 +11,5 @@ export const honorifics: ReadonlySet<string> = new Set(
   signor gospodin shri sri smt`.split(/\s+/),
 );
 
-/** In the letters of `indicOwn`: Shri, Shrimati, Sushri, Dr, Sheikh. */
+/** Written by `indicOwn`: Shri, Shrimati, Sushri, Dr, Sheikh. */
 export const honorificsOfIndia: ReadonlySet<string> = new Set(['श्रि', 'श्रिमति', 'सुश्रि', 'डॉ', 'डा', 'शेख']);

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import type { IndicScript } from './indic.rules.ts';
-import { kept } from './kept.rules.ts';
+import { memoize } from './memoize.rules.ts';
 import { budget, none, spellingCost, type WordsAgree } from './words-agree.rules.ts';
 
 type Rules = readonly [RegExp, string][];
 
-/** What people of India and its neighbours write in Latin letters for one sound: Choudhury and Chaudhary, Laxmi and Lakshmi. */
+/** Different spellings in Latin letters of one sound, in India and its neighbours: Choudhury and Chaudhary, Laxmi and Lakshmi. */
 const sounds: Rules = [
   // Rao and Rav, Siddaramaiah and Siddaramayya; Singh, Sinha and Simha are one name, too.
   [/a(?:o|w|vu)$/, 'av'],
@@ -32,7 +32,7 @@ const sounds: Rules = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** What is one sound in a language, before and after the others. */
+/** Spellings of one sound in one language, applied before and after the common ones. */
 const before: Partial<Record<IndicScript, Rules>> = { BENGALI: [[/oy/g, 'ay']], MALAYALAM: [[/zh/g, 'l']] };
 const after: Partial<Record<IndicScript, Rules>> = {
   DEVANAGARI: [[/v/g, 'b']],
@@ -46,13 +46,13 @@ const after: Partial<Record<IndicScript, Rules>> = {
 
 const soundIn = (script: IndicScript) => {
   const rules = [...(before[script] ?? []), ...sounds, ...(after[script] ?? [])];
-  return kept(20_000, (word) => rules.reduce((text, [from, to]) => text.replace(from, to), word));
+  return memoize(20_000, (word) => rules.reduce((text, [from, to]) => text.replace(from, to), word));
 };
 const soundsIn = new Map<IndicScript, (word: string) => string>();
 const soundOf = (script: IndicScript, word: string): string => {
-  const known = soundsIn.get(script) ?? soundIn(script);
-  soundsIn.set(script, known);
-  return known(word);
+  const soundOf = soundsIn.get(script) ?? soundIn(script);
+  soundsIn.set(script, soundOf);
+  return soundOf(word);
 };
 
 /** Without the vowel that one spelling leaves out and another doesn't: Ramlal and Ramalal, Mamta and Mamata, Basavaraj and Basavaraja. */

@@ -14,7 +14,7 @@ type Reading = {
   dropsVowel?: boolean;
   /** It stays behind several consonants at the end, whichever they are: Ananda, Dutta. */
   keepsLast?: boolean;
-  /** What anusvara is at the end of a word and before sounds that it is not made like. */
+  /** Letter for anusvara at the end of a word and before sounds that it doesn't assimilate to. */
   nasal?: string;
 };
 
@@ -29,7 +29,7 @@ export const indicScripts = {
     instead: [
       [/ৰ/g, 'র'],
       [/ৎ/g, 'ত্'],
-      // Spoken as j, unless it has a dot or stands below another letter, as b is then v.
+      // Spoken as j, unless it has a dot or is written below another letter, as b is then v.
       [/(?<!্)য(?!়)/g, 'জ'],
       [/ৱ|(?<=[^ম]্)ব/g, 'व'],
       [/মো(?:ঃ|হাম্মদ$|হাম্মাদ$|$)/g, 'মোহাম্মদ'],
@@ -120,7 +120,7 @@ const virama = '्';
 const nukta = '़';
 const nasals = new Set('ंँ');
 
-/** What is spoken otherwise than it is written. */
+/** Letters that are spoken differently from their spelling. */
 const spoken: [RegExp, string][] = [
   [/ज्ञ/g, 'ग्य'],
   [/सिंह(?=ा?$)/, 'सिंघ'],
@@ -129,7 +129,7 @@ const spoken: [RegExp, string][] = [
 type Syllable = {
   consonants: string[];
   vowel: string;
-  /** The vowel that no sign stands for. */
+  /** The vowel has no sign. */
   isInherent: boolean;
   isShort: boolean;
   isNasal: boolean;
@@ -163,7 +163,7 @@ const drop = (syllable: Syllable): void => {
   syllable.vowel = '';
 };
 
-/** What can't end a word behind another consonant without a vowel: Chandra, Krishna, Satya. */
+/** Consonants that need a vowel when they end a word after another consonant: Chandra, Krishna, Satya. */
 const sonorants = new Set('yrlvnm');
 
 const dropsAtEnd = (last: Syllable, before: Syllable, keepsLast: boolean): boolean => {
@@ -176,8 +176,8 @@ const dropsAtEnd = (last: Syllable, before: Syllable, keepsLast: boolean): boole
 };
 
 /**
- * Between one consonant after a vowel and one before a vowel. Words that are joined have it before what is written with a vowel sign
- * first, from the end (Madan-lal, not Madna-lal), and else from the beginning (Har-bhajan).
+ * Drops the vowel between one consonant after a vowel and one before a vowel. In compounds it goes from the end before a syllable with a
+ * vowel sign (Madan-lal, not Madna-lal), otherwise from the beginning (Har-bhajan).
  */
 const dropWithin = (syllables: Syllable[]): void => {
   const dropAt = (at: number, isMarked: boolean) => {
@@ -238,7 +238,7 @@ const spelled = (text: string, script: IndicScript): string => {
     .join('');
 };
 
-/** In letters of one script, without what spellings of one name differ in: a dot, a nasal before a consonant, long vowels i and u. */
+/** A word in its own script without the usual differences in spelling: a dot, a nasal before a consonant, long vowels i and u. */
 export const indicOwn = (text: string, script: IndicScript): string =>
   asDevanagari(text, script)
     .replace(/़/g, '')

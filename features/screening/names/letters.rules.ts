@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { burmeseSyllables } from './burmese.rules.ts';
 import { type IndicScript, indicInLatin, indicOwn, indicScripts } from './indic.rules.ts';
-import { kept } from './kept.rules.ts';
+import { memoize } from './memoize.rules.ts';
 import { tamilInLatin } from './tamil.rules.ts';
 import { thaiInLatin } from './thai.rules.ts';
 
@@ -67,7 +67,7 @@ const latin: Record<string, string> = {
   ə: 'a',
 };
 
-/** In small Latin letters without marks: `Łukasz` → `lukasz`, `Бранник` → `brannik`. Signs of one syllable keep a blank between them. */
+/** Lower case Latin letters without marks: `Łukasz` → `lukasz`, `Бранник` → `brannik`. Signs of one syllable keep a blank between them. */
 export const inLatin = (text: string): string => {
   if (isPlain(text)) return text.toLowerCase();
   const script = scriptOf(text);
@@ -75,9 +75,9 @@ export const inLatin = (text: string): string => {
   if (own && /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text)) return own(text);
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
   if (isPlain(plain)) return plain.toLowerCase();
-  const known = [...plain.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
+  const latinized = [...plain.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
   // Chinese and Korean come with a capital at each syllable.
-  return anyAscii(known.normalize('NFC'))
+  return anyAscii(latinized.normalize('NFC'))
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
 };
@@ -118,7 +118,7 @@ const sounds: [RegExp, string][] = [
  * The consonants of a word by their sound, without what spellings of one name differ in: vowels, doubled letters, and letters that one
  * language writes for another's. It finds names to compare, and does not say that they are the same.
  */
-export const skeleton = kept(100_000, (word) =>
+export const skeleton = memoize(100_000, (word) =>
   sounds.reduce((text, [sound, letter]) => text.replace(sound, letter), word),
 );
 
@@ -126,7 +126,7 @@ export const skeleton = kept(100_000, (word) =>
  * The consonants of a word of Arabic script in Latin letters, where w and y may be vowels, and of one written in Latin, where a French
  * spelling may have c for s: Lounici.
  */
-export const consonants = kept(100_000, (word) =>
+export const consonants = memoize(100_000, (word) =>
   skeleton(word.replace(/c(?=[eiy])/g, 's').replace(/[wy]/g, '')).replace(/(.)\1+/g, '$1'),
 );
 

@@ -1,4 +1,4 @@
-import { kept } from './kept.rules.ts';
+import { memoize } from './memoize.rules.ts';
 
 /**
  * Mandarin in Latin letters: Hanyu Pinyin, and Wade–Giles, which Taiwan and older papers have. The letters of each syllable follow from
@@ -38,11 +38,11 @@ const inWadeGiles = (first: string, rest: string): string => {
   return begin + (finals[rest] ?? rest);
 };
 
-/** Two syllables are a given name; what is longer is another language's, and takes ever longer to be tried. */
+/** Two syllables are a given name. Longer words are of another language, and trying them takes ever longer. */
 const longest = 14;
 
 /** A word of Pinyin as Wade–Giles writes it: `zedong` → `tsetung`. Any other word, or one that both write the same, is empty. */
-export const wadeGilesOf = kept(100_000, (word) => {
+export const wadeGilesOf = memoize(100_000, (word) => {
   if (word.length > longest || !inSyllables.test(word)) return '';
   const written = word.replace(syllable, (_, first = '', rest = '') => inWadeGiles(first, rest));
   return written === word ? '' : written;

@@ -4,8 +4,8 @@ import { apartFromArticle, isArticle } from './arabic.rules.ts';
 import { burmeseSyllables } from './burmese.rules.ts';
 import { formClasses, formsInScript, longestForm } from './company-forms.rules.ts';
 import { honorifics, honorificsOfIndia } from './honorifics.rules.ts';
-import { kept } from './kept.rules.ts';
 import { inLatin, inOwnLetters, isOneSwap, isSyllabic, type Script, scriptOf } from './letters.rules.ts';
+import { memoize } from './memoize.rules.ts';
 import { isPlace, numberOf } from './places-and-numbers.rules.ts';
 import { splitWords } from './split.rules.ts';
 import {
@@ -23,15 +23,15 @@ export type NameKind = 'PERSON' | 'BODY';
 export type Word = {
   /** Its place among the words as they are written. */
   place: number;
-  /** In small Latin letters. */
+  /** Lower case Latin letters. */
   text: string;
-  /** In the letters of its own script; the same where that is Latin. */
+  /** Letters of its own script; equal to `text` if that is Latin. */
   own: string;
   /** How much it says of whose name this is: a plain word 1. */
   weight: number;
-  /** In which part of the name it stands, if "son of" cuts it: 0 before the first. */
+  /** Number of the part that it is in, if "son of" divides the name: 0 before the first. */
   part: number;
-  /** Of a person: whose son, daughter or wife it makes who is named. */
+  /** Only for people: the relation that the word states (son, daughter, wife). */
   relation: Relation | undefined;
 };
 
@@ -60,8 +60,10 @@ export const prepareName = (kind: NameKind, name: string): PreparedName => {
     (isPerson ? [word] : apartFromForm(word)).flatMap((part) => wordsOf(part, place)),
   );
   const whole = all.map(({ own }) => own).join('');
-  const { words: kept, forms } = isPerson ? { words: all, forms: [] } : withoutForms(withNumbers(joinLetters(all)));
-  const words = isPerson ? withRelations(withoutTitles(kept)) : kept;
+  const { words: withoutForm, forms } = isPerson
+    ? { words: all, forms: [] }
+    : withoutForms(withNumbers(joinLetters(all)));
+  const words = isPerson ? withRelations(withoutTitles(withoutForm)) : withoutForm;
   let part = 0;
   for (const word of words) {
     if (word.relation) part += 1;
@@ -105,7 +107,7 @@ const wordsOf = (written: string, place: number): Word[] => {
   return [...foldHan(written)].map((sign) => made(inLatin(sign).replace(/[^a-z0-9]/g, ''), sign));
 };
 
-/** What no word of a name ends with by itself. */
+/** Company forms written together with the last word; no other word ends so. */
 const joinedForm = /^(.{4,}?)(ojsc|pjsc|cjsc|jsc|llc|gmbh|plc|ltd|bhd|pvt)$/i;
 /** Thai is written without blanks. */
 const joinedInThai = new RegExp('^(บริษัท|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วน)?(.+?)(จำกัด)?$'.normalize('NFKC'));
@@ -114,9 +116,9 @@ const apartFromForm = (written: string): string[] =>
   (joinedForm.exec(written) ?? joinedInThai.exec(written))?.slice(1).filter(Boolean) ?? [written];
 
 const withoutTitles = (words: Word[]): Word[] => {
-  // In other scripts a name may be a title in Latin letters: عمر is "mr".
-  const kept = words.filter(({ text, own }) => !(text === own ? honorifics : honorificsOfIndia).has(own));
-  return kept.length === 0 ? words : kept;
+  // Titles are looked for in Latin names only: عمر would read as "mr".
+  const withoutTitle = words.filter(({ text, own }) => !(text === own ? honorifics : honorificsOfIndia).has(own));
+  return withoutTitle.length === 0 ? words : withoutTitle;
 };
 
 /** With "daughter of" as one word, and what each says of a parent or a husband. */
@@ -165,20 +167,20 @@ const withNumbers = (words: Word[]): Word[] => {
 
 /** Takes the legal forms off, the longest phrase first, unless nothing else is there. */
 const withoutForms = (words: Word[]): { words: Word[]; forms: string[] } => {
-  const kept: Word[] = [];
+  const rest: Word[] = [];
   const forms: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = formAt(words, at);
     if (length === 0) {
       const word = words[at];
-      if (word) kept.push(word);
+      if (word) rest.push(word);
       at += 1;
       continue;
     }
     forms.push(...(formClasses.get(phrase(words, at, length)) ?? formsInScript.get(signs(words, at, length)) ?? []));
     at += length;
   }
-  return kept.length === 0 ? { words, forms: [] } : { words: kept, forms: [...new Set(forms)] };
+  return rest.length === 0 ? { words, forms: [] } : { words: rest, forms: [...new Set(forms)] };
 };
 
 const phrase = (words: Word[], at: number, length: number): string =>
@@ -199,14 +201,14 @@ const formAt = (words: Word[], at: number): number => {
   return 0;
 };
 
-/** A single sign is a form where it stands alone, as (株) does: 株洲 is a town. */
+/** A single sign is a form only if it is a word by itself, as (株) is: 株洲 is a town. */
 const isFormInScript = (words: Word[], at: number, length: number): boolean => {
   const form = signs(words, at, length);
   const standsAlone = () => words.filter(({ place }) => place === words[at]?.place).length === 1;
   return formsInScript.has(form) && (form.length > 1 || standsAlone());
 };
 
-/** In the signs of their own script, which may stand for a word each. */
+/** Signs of their own script, each of which may be a word. */
 const signs = (words: Word[], at: number, length: number): string =>
   words
     .slice(at, at + length)
@@ -221,7 +223,7 @@ const longFormWords = [...new Set(Array.from(formClasses.keys()).flatMap((form) 
 );
 
 /** A word of a legal form that is written with a letter wrong (`Limted`, `Lmiited`), as it is written right; any other word as it is. */
-const formWordOf = kept(20_000, (word) => {
+const formWordOf = memoize(20_000, (word) => {
   if (word.length < 4 || longFormWords.includes(word)) return word;
   const near = (right: string) =>
     Math.abs(right.length - word.length) < 2 && (distance(right, word) === 1 || isOneSwap(right, word));

@@ -12,14 +12,14 @@ export type NameCompared = Pick<Why, 'asked' | 'listed' | 'pairs' | 'onlyAsked' 
   score: number;
 };
 
-/** What words without a partner take off, as a share of all words. */
+/** Deduction for words without a partner, as a share of all words. */
 const rest = {
   /** On both sides: two names that share a part are two people's. */
   both: { PERSON: 1.5, BODY: 1.35 },
   /** On one side: a middle name that one paper leaves out; a body with one word more is often another one. */
   one: { PERSON: 0.24, BODY: 0.6 },
 } as const;
-/** Of a weak alias, which many share. */
+/** Deduction for a weak alias, which many people share. */
 const weakAlias = 0.06;
 /** Initials alone are those of very many. */
 const initialsAlone = 0.6;
@@ -35,10 +35,10 @@ const farMore = 1.25;
 const fewOfMany = 0.85;
 /** A single word that agrees says little while the other name has more. */
 const oneWord = 0.8;
-/** A given name of two syllables beside one of one, of which nothing more than the sound is the same. */
+/** A given name of two syllables against one of one syllable, where only the sound agrees. */
 const oneSyllableMore = 0.88;
 
-/** Compares two names, whatever the order of their words. */
+/** Compares two names, in any order of their words. */
 export const scoreName = (kind: NameKind, asked: string, listed: EntityName): NameCompared =>
   scorePrepared(kind, prepareName(kind, asked), prepareName(kind, listed.name), listed.quality);
 
@@ -109,10 +109,10 @@ const scoreOf = (
   return Math.max(0, score * doubt);
 };
 
-/** Weights: of what agrees, of what is left over on one side, and of that with what says little there. */
+/** Weights of words: matched ones, those left over on one side, and those left over including words of little meaning. */
 type Weights = { matched: number; left: number; all: number };
 
-/** What is left of the score where so much agrees, and so much is left over, that it may be another person. */
+/** Factor for a score where much agrees but so much is left over that it may be another person. */
 const doubtOfPerson = (pairs: Pair[], { matched, left, all }: Weights, names: [PreparedName, PreparedName]): number => {
   let doubt = 1;
   if (matched < 1.3 && left > 0.3) doubt *= oneWord;
@@ -150,7 +150,7 @@ const doubtOfBody = (asked: PreparedName, listed: PreparedName, left: Word[]): n
 const patronymic = /(?:[oe]vi(?:t?ch|c)|[oe]vych|[oeyi]vna)$/;
 const patronymicLeft = 0.3;
 
-/** What is left over of a name. Where the other has nothing left that contradicts it, some words count for less. */
+/** Weight of the unmatched words of a name. If the other name has none that contradict them, some words count less. */
 const weightLeft = (left: Word[], name: PreparedName, others: Word[], mayHaveFather: boolean): number => {
   if (others.length > 0) return weightOf(left);
   return left.reduce((sum, word) => {
@@ -159,7 +159,7 @@ const weightLeft = (left: Word[], name: PreparedName, others: Word[], mayHaveFat
   }, 0);
 };
 
-/** A word that stands there twice, or the first letters of others: `Orchid Vale Trust (OVT)`. */
+/** A repeated word, or the initials of others: `Orchid Vale Trust (OVT)`. */
 const isSaidAlready = (word: Word, { words, runs }: PreparedName): boolean =>
   words.some((other) => other !== word && other.own === word.own && other.part === word.part) ||
   (word.text.length > 1 && runs.some((run) => isAcronym(word, run)));

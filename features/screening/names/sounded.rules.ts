@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { byIndicSound } from './indic-sound.rules.ts';
-import { kept } from './kept.rules.ts';
 import { isIndic, type Script } from './letters.rules.ts';
+import { memoize } from './memoize.rules.ts';
 import { budget, none, spellingCost, type WordsAgree } from './words-agree.rules.ts';
 
 /** Letters that Latin papers have for one sound of Tamil, Thai or Burmese. */
@@ -26,10 +26,10 @@ const sounds: [RegExp, string][] = [
 ];
 
 /** How a word in Latin letters sounds, vowels and all, whichever way it is spelled: `murugan` and `murukan`, `jaidee` and `chaidi`. */
-const soundOfWord = kept(100_000, (word) => sounds.reduce((text, [from, to]) => text.replace(from, to), word));
+const soundOfWord = memoize(100_000, (word) => sounds.reduce((text, [from, to]) => text.replace(from, to), word));
 
 const sameSound = 0.95;
-/** Such a word has its vowels, and most of its spellings are one sound by now: what differs says more than in other words. */
+/** Such words have vowels, and most of their spellings are one sound by now: a difference means more than in other words. */
 const eachSound = 2;
 
 /** A word of one of these scripts that was written in Latin by rule, and one that was written in Latin by hand. */

@@ -4,10 +4,10 @@ export const splitAliases = (name: string): string[] => {
   return parts.length > 1 ? [...parts, parts.join(' ')] : [name];
 };
 
-/** `BRANNICK, Torvald` → `Torvald BRANNICK`. What follows a second comma is left where it is: `A Co, Ltd, Singapore`. */
+/** `BRANNICK, Torvald` → `Torvald BRANNICK`. Parts after a second comma stay in place: `A Co, Ltd, Singapore`. */
 const givenFirst = (name: string): string => {
-  const [family = '', given = '', ...rest] = name.split(/\s*[,，،]\s*/);
-  return given && rest.length === 0 ? `${given} ${family}` : name;
+  const [family = '', givenName = '', ...rest] = name.split(/\s*[,，،]\s*/);
+  return givenName && rest.length === 0 ? `${givenName} ${family}` : name;
 };
 
 /**
@@ -16,7 +16,7 @@ const givenFirst = (name: string): string => {
  */
 export const splitWords = (name: string, isPerson: boolean): string[] =>
   (isPerson ? givenFirst(name) : name)
-    // As a compatible form it is a blank with a mark.
+    // NFKC would make a blank and a mark of it.
     .replace(/´/g, "'")
     .normalize('NFKC')
     // Signs that join or cut off without being seen.

@@ -1,6 +1,6 @@
 /** Syllables of Chinese names in Latin letters: those of Hanyu Pinyin by rule, and how given names of Singapore and Malaysia are spelled. */
 
-/** Which finals follow which initials: what a slip of the fingers makes of one is seldom another. */
+/** Finals by initials: a typing slip seldom makes one valid syllable of another. */
 const finals: [initials: string, finals: string][] = [
   ['[bpm]', 'a o ai ei ao an en ang eng i ie iao ian in ing u'],
   ['[pm]', 'ou'],
@@ -27,7 +27,7 @@ const pinyin = new RegExp(
 /**
  * A syllable in Pinyin, and what Hokkien, Teochew, Cantonese, Hakka and Hainanese papers have for it. A spelling may be that of several: Cheng.
  */
-const given = `
+const givenNames = `
 wei wee wai uei
 ming meng beng mieng
 hui hwee huay wai huey fui
@@ -195,18 +195,18 @@ pom bom beom
 `;
 
 const linesOf = (table: string): ReadonlyMap<string, ReadonlySet<number>> => {
-  const found = new Map<string, Set<number>>();
+  const linesOf = new Map<string, Set<number>>();
   for (const [line, spellings] of table.trim().split('\n').entries())
-    for (const spelling of spellings.split(' ')) found.set(spelling, (found.get(spelling) ?? new Set()).add(line));
-  return found;
+    for (const spelling of spellings.split(' ')) linesOf.set(spelling, (linesOf.get(spelling) ?? new Set()).add(line));
+  return linesOf;
 };
-const ofGiven = linesOf(given);
+const ofGiven = linesOf(givenNames);
 const ofKorean = linesOf(korean);
 
 const haveOneLine = (lines: ReadonlyMap<string, ReadonlySet<number>>, a: string, b: string): boolean => {
-  const of = lines.get(a);
+  const linesOfA = lines.get(a);
   const other = lines.get(b);
-  return of !== undefined && other !== undefined && [...of].some((line) => other.has(line));
+  return linesOfA !== undefined && other !== undefined && [...linesOfA].some((line) => other.has(line));
 };
 
 export const isSyllable = (word: string): boolean => ofGiven.has(word) || (word.length <= 6 && pinyin.test(word));

@@ -1,9 +1,6 @@
-/**
- * Names in Tamil letters as Latin papers write them. Tamil has one sign for k and g, ch and s, t and d, p and b: which it is follows from where
- * it stands.
- */
+/** Names in Tamil letters as Latin papers write them. Tamil has one sign for k and g, ch and s, t and d, p and b: its position decides. */
 
-/** As it begins a word or is doubled, and between vowels or after m and n. */
+/** Hard at the beginning of a word or doubled; soft between vowels or after m and n. */
 const stops: Record<string, [hard: string, soft: string]> = {
   க: ['k', 'g'],
   ச: ['s', 's'],

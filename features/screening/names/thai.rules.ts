@@ -21,7 +21,7 @@ const consonant = '[ก-ฮ]';
 const two = 'ห[งญนมยรลว]|[กขคตปผพทสศ][รลว]';
 const vowelSign = '[ะ-ู็]';
 
-/** The vowel by what is written before and after its consonants: อ is a vowel where it follows one. */
+/** The vowel by its signs before and after the consonant: อ is a vowel where it follows one. */
 const vowels: [before: string, after: string, latin: string][] = [
   ['เ', 'ียะ?', 'ia'],
   ['เ', 'ือ', 'uea'],
@@ -64,20 +64,22 @@ export const thaiInLatin = (text: string): string => {
     .normalize('NFC')
     .replace(/ฤ/g, 'ริ')
     .replace(/ตร$/, 'ตรา')
-    // Silent letters, with what they stand on, and tones.
+    // Silent letters with their vowels, and tones.
     .replace(/[ก-ฮ][ิุ]?[ก-ฮ]?์/g, (silent) =>
       silent.length > 2 && /^[ก-ฮ][ก-ฮ]/.test(silent) && !/^[ดทตธ]ร/.test(silent) ? (silent[0] ?? '') : '',
     )
     .replace(/[่-๋]/g, '');
   let latin = '';
   while (rest) {
-    const found = patterns.map(([pattern, vowel]) => ({ match: pattern.exec(rest), vowel })).find(({ match }) => match);
-    if (found?.match) {
-      const [all, beginning = '', end = ''] = found.match;
+    const matched = patterns
+      .map(([pattern, vowel]) => ({ match: pattern.exec(rest), vowel }))
+      .find(({ match }) => match);
+    if (matched?.match) {
+      const [all, beginning = '', end = ''] = matched.match;
       // Two r are "an", or "a" before what ends the syllable.
       const isOpen = end === '' && /รร$/.test(all);
-      latin += `${begin(beginning)}${found.vowel}${isOpen ? 'n' : (last[end] ?? '')}`;
-      rest = rest.slice(found.match[0].length);
+      latin += `${begin(beginning)}${matched.vowel}${isOpen ? 'n' : (last[end] ?? '')}`;
+      rest = rest.slice(matched.match[0].length);
       continue;
     }
     const open = bare.exec(rest);

@@ -1,5 +1,5 @@
 import { inEurope, shortInEnglish, shortInHebrew, shortInRussian } from './given-names.rules.ts';
-import { kept } from './kept.rules.ts';
+import { memoize } from './memoize.rules.ts';
 
 /** Spellings of one name. A word may be in several lines: Ng is Huang and Wu. */
 
@@ -67,8 +67,8 @@ qaddafi gaddafi kadhafi kaddafi gadhafi
 `;
 
 /**
- * Chinese surnames as they are spelled in Mandarin (Hanyu Pinyin, Wade–Giles), Hokkien, Teochew, Cantonese, Hakka and Hainanese: those of
- * the most common surnames of Singapore (Department of Statistics, Popular Chinese Surnames).
+ * Chinese surnames as spelled in Mandarin (Hanyu Pinyin, Wade–Giles), Hokkien, Teochew, Cantonese, Hakka and Hainanese, for the most common
+ * surnames of Singapore (Department of Statistics, Popular Chinese Surnames).
  */
 const dialects = `
 chen tan chan chin ting tran
@@ -142,7 +142,7 @@ gu koo
 ke kua quah
 `;
 
-/** Family names of India and its neighbours: those of Bengal in their long and their English form, and usual spellings of others. */
+/** Family names of India and its neighbours: Bengali names in their long and English forms, and usual spellings of others. */
 const ofIndia = `
 banerjee banerji banarji bandyopadhyay bandopadhyay
 chatterjee chatterji chattopadhyay
@@ -165,11 +165,11 @@ vajpayee vajpeyi bajpai bajpayee
 `;
 
 const classesOf = (...tables: string[]): ReadonlyMap<string, ReadonlySet<number>> => {
-  const found = new Map<string, Set<number>>();
+  const linesByWord = new Map<string, Set<number>>();
   const lines = tables.flatMap((table) => table.trim().split('\n'));
   for (const [line, words] of lines.entries())
-    for (const word of words.split(' ')) found.set(word, (found.get(word) ?? new Set()).add(line));
-  return found;
+    for (const word of words.split(' ')) linesByWord.set(word, (linesByWord.get(word) ?? new Set()).add(line));
+  return linesByWord;
 };
 
 const classes = classesOf(arabic, dialects, ofIndia, shortInEnglish, shortInRussian, shortInHebrew, inEurope);
@@ -185,9 +185,9 @@ export const namesSpelled = (word: string): ReadonlySet<number> | undefined => c
 export const isWellKnown = (word: string): boolean => wellKnown.has(word);
 
 export const areVariants = (a: string, b: string): boolean => {
-  const of = classes.get(a);
+  const classesOfA = classes.get(a);
   const other = classes.get(b);
-  return of !== undefined && other !== undefined && [...of].some((line) => other.has(line));
+  return classesOfA !== undefined && other !== undefined && [...classesOfA].some((line) => other.has(line));
 };
 
 /** Words that bodies have in several spellings. */
@@ -199,9 +199,7 @@ government govt
 and et und
 `);
 
-/**
- * Words of bodies that are often written short: `comm`, `grp`, `srvces`. What is short begins as the word does, or leaves letters out of it.
- */
+/** Words of bodies that are often abbreviated: `comm`, `grp`, `srvces`. An abbreviation is a prefix, or leaves letters out. */
 const oftenShort = `
 administration agency associates association bank brothers building business chemical commerce communication communications company
 construction consultancy consulting corporation defence defense department design development distribution education electric electrical
@@ -242,16 +240,16 @@ const isShortFor = (short: string, long: string): boolean =>
   (long.startsWith(short.replace(/s$/, '')) ||
     ((/^.[^aeiou]+$/.test(short) || short.length > 4) && leavesOut(short, long)));
 
-const longFor = kept(20_000, (short): ReadonlySet<string> => {
+const longFor = memoize(20_000, (short): ReadonlySet<string> => {
   const other = otherShort[short];
   if (other) return new Set([other]);
   return new Set((longOf.get(short[0] ?? '') ?? []).filter((long) => isShortFor(short, long)));
 });
 
 const areSpelledAlike = (a: string, b: string): boolean => {
-  const of = business.get(a);
+  const classesOfA = business.get(a);
   const other = business.get(b);
-  return of !== undefined && other !== undefined && [...of].some((line) => other.has(line));
+  return classesOfA !== undefined && other !== undefined && [...classesOfA].some((line) => other.has(line));
 };
 
 /** One word of a body in two spellings, in one and many, or written short. */

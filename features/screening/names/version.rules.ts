@@ -1,2 +1,2 @@
-/** The version of the rules by which names are compared: a change of what they find is a new one, and screens everybody again. */
+/** Version of the rules by which names are compared. A change of results needs a new version, which screens everybody again. */
 export const engineVersion = 'gable-names-9';

@@ -6,7 +6,7 @@ export const weakOfPeople: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whose son, daughter, child or wife somebody is: what stands before such a word is not what stands after. */
+/** Patronymic markers (bin, s/o): words before such a marker are not interchangeable with words after it. */
 export type Relation = 'SON' | 'DAUGHTER' | 'CHILD' | 'WIFE';
 const relations: Record<Relation, string> = {
   SON: 'bin ben ibn b s/o a/l ould wuld بن ابن ولد',
@@ -19,14 +19,14 @@ const relationOfWord: ReadonlyMap<string, Relation> = new Map(
     words.split(' ').map((word) => [word, relation as Relation] as const),
   ),
 );
-/** In Latin or Arabic letters. */
+/** By a word in Latin or Arabic letters. */
 export const relationOf = (word: string): Relation | undefined => relationOfWord.get(word);
 
 /** A child is a son or a daughter; any other two relations must be the same. */
 export const mayBeOneRelation = (a: Relation | undefined, b: Relation | undefined): boolean =>
   a !== undefined && b !== undefined && (a === b || (a !== 'WIFE' && b !== 'WIFE' && (a === 'CHILD' || b === 'CHILD')));
 
-/** What two words say together, by the word that says the same. */
+/** Relations of two words, by the equivalent single word. */
 export const relationInWords: Readonly<Record<string, string>> = {
   'son of': 's/o',
   'daughter of': 'd/o',
@@ -40,7 +40,7 @@ export const weakOfBodies: ReadonlySet<string> = new Set(
   'the of and for in on at to a an de la le les du des der die das und fur y e et del di el al i'.split(' '),
 );
 
-/** Words that very many bodies have, which say what they do and not who they are. */
+/** Words of very many bodies, which say what they do and not who they are. */
 export const commonOfBodies: ReadonlySet<string> = new Set(
   `group holding holdings trading international intl global general enterprise enterprises industry industries industrial company
   corporation services service solutions systems technology technologies management investment investments capital finance financial

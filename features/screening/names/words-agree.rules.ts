@@ -1,8 +1,8 @@
 import { distance as letters } from 'fastest-levenshtein';
 import type { Agreement } from '../screening.words.ts';
-import { kept } from './kept.rules.ts';
 import { isOneSwap, skeleton } from './letters.rules.ts';
 import { isOneInMandarin } from './mandarin.rules.ts';
+import { memoize } from './memoize.rules.ts';
 import { isRoman, type NameKind } from './prepare.rules.ts';
 import { areBusinessVariants, areVariants, isWellKnown } from './variants.rules.ts';
 
@@ -89,8 +89,8 @@ const withoutDigits = (word: string): string =>
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word) || isRoman(word);
 
-/** Which letters a word has: a bit each, and one for all that are not Latin. */
-const lettersOf = kept(100_000, (word) => {
+/** The set of letters in a word: a bit each, and one for all others than Latin. */
+const lettersOf = memoize(100_000, (word) => {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) {
     const place = word.charCodeAt(at) - 97;
@@ -127,8 +127,8 @@ const areFarApart = (a: string, b: string): boolean =>
 
 const hasDigit = /\d/;
 
-/** Pairs come again and again: what they gave is kept while there is room. */
-const known = new Map<string, WordsAgree>();
+/** Cached up to this many: the same pairs come again and again. */
+const cache = new Map<string, WordsAgree>();
 const room = 100_000;
 
 /** Compares two words of names in one script. */
@@ -136,12 +136,12 @@ export const compareWords = (kind: NameKind, a: string, b: string): WordsAgree =
   if (a === b) return same;
   if (areFarApart(a, b)) return none;
   const key = a < b ? `${kind}${a} ${b}` : `${kind}${b} ${a}`;
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before) return before;
-  const found = compare(kind, withoutDigits(a), withoutDigits(b));
-  if (known.size >= room) known.clear();
-  known.set(key, found);
-  return found;
+  const agreement = compare(kind, withoutDigits(a), withoutDigits(b));
+  if (cache.size >= room) cache.clear();
+  cache.set(key, agreement);
+  return agreement;
 };
 
 /** Whether two words are spellings of one name by a table or by rule. */
@@ -176,7 +176,7 @@ const soundOf = (a: string, b: string, differ: number): WordsAgree => {
   const one = skeleton(a);
   const other = skeleton(b);
   if (one.length < 3 || one !== other) return none;
-  // Where more letters differ than not, the vowels and the letters for one sound are those of another name.
+  // If more letters differ than agree, vowels and letters of one sound belong to another name.
   const likeness = differ * 2 > Math.max(a.length, b.length) ? 0.7 : 0.84;
   return { likeness, agree: 'SOUND', distance: differ };
 };

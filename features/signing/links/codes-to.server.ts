@@ -5,8 +5,8 @@ import type { Writing } from '#platform/server/context.ts';
 import { signingEvent } from '../tables.server.ts';
 
 /**
- * When codes were sent to an address or phone, of whatever record and by whatever link, the newest first, at most so many. The address is locked
- * until the transaction ends, so that of two at the same moment the second counts the first; it is the last lock that is taken.
+ * Times of codes sent to an address or phone, for any record and link, newest first, up to `most`. The address is locked until the
+ * transaction ends, so that of two at the same moment the second counts the first; it is the last lock that is taken.
  */
 export const codesTo = async ({ db }: Writing<Actor | null>, to: string, most: number): Promise<InstantText[]> => {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code to ${to}`}, 0))`);

@@ -1,13 +1,13 @@
 import type { InstantText } from '#platform/contract/days.ts';
 import type { Way } from '../signing.words.ts';
 
-/** The code that is mailed to who opens a link. `wrong` locks a link; the others count whatever link of a record was opened. */
+/** Limits of the code mailed to the person who opens a link. `wrong` locks a link; the others count over all links of a record. */
 export const codeLimits = { minutes: 10, resendSeconds: 30, anHour: 5, wrong: 5, wrongADay: 20 } as const;
 
 /** How often a record is sent to one address within a day, each time with a new link. */
 export const sendsADay = 10;
 
-/** Whether a code is asked for. Whoever of the agency held the link in their hands could otherwise sign with it. */
+/** Whether a code is required. Otherwise a colleague who handled the link could sign with it. */
 export const needsCode = (isSet: boolean, way: Way): boolean => isSet || way !== 'MAIL';
 
 /** A visit begins with the right code: it lasts while something is done, and at most so long. */
@@ -37,7 +37,7 @@ export const waitForCode = (sent: readonly InstantText[], now: InstantText): num
   return Math.max(0, untilNext, waitForFewer(sent, codeLimits.anHour, anHour, now));
 };
 
-/** Seconds until an address or phone may be sent another code, of whatever record; 0: now. `sent` are those that were, the newest first. */
+/** Seconds until another code may be sent to an address or phone, for any record; 0: now. `sent` are earlier ones, newest first. */
 export const waitForAny = (sent: readonly InstantText[], most: number, now: InstantText): number =>
   waitForFewer(sent, most, anHour, now);
 

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { maskAddress } from '../address.rules.ts';
-import { happened } from '../requests/happened.server.ts';
+import { addressEventTimes } from '../requests/address-events.server.ts';
 import type { RequestRow } from '../requests/request.server.ts';
 import { stillToSign } from '../requests/round.server.ts';
 import { senderOf } from '../requests/sender-of.server.ts';
@@ -29,9 +29,9 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
   const { letterhead, particulars, asksCode } = await readSettings(at.db, settings);
   const now = at.clock.now();
   const state = stateOf(row, now.toString());
-  const wait = waitForCode(await happened(at, row, ['CODE_SENT'], codeLimits.anHour), now.toString());
+  const wait = waitForCode(await addressEventTimes(at, row, ['CODE_SENT'], codeLimits.anHour), now.toString());
   const isOpenHere = mayRead(row, now.toString()) && (isVisited || (await hasVisit(at, row)));
-  const left = row.signedAt && isOpenHere ? await stillToSign(at, row) : [];
+  const openSigners = row.signedAt && isOpenHere ? await stillToSign(at, row) : [];
   const waits = row.codeMac && row.codeExpiresAt && Date.parse(row.codeExpiresAt) > now.epochMilliseconds;
   return {
     state,
@@ -54,12 +54,12 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     signedAt: row.signedAt,
     isSuperseded: row.signedAt !== null && (await hasNewer(at, row)),
     isSealed: (await sealOf(at, row.id)) !== undefined,
-    waitsFor: left.map(({ name }) => name),
-    isNotCompleted: row.sealDueAt !== null && left.length > 0,
+    waitsFor: openSigners.map(({ name }) => name),
+    isNotCompleted: row.sealDueAt !== null && openSigners.length > 0,
   };
 };
 
-/** Where a code can go instead of the address. */
+/** Phone to which a code can go instead of the address. */
 export const codePhoneOf = ({ config }: Pick<Any, 'config'>, { recipientPhone }: RequestRow): string =>
   config.sms ? recipientPhone : '';
 

@@ -11,8 +11,8 @@ import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { queueText } from '#platform/server/texts/queue-text.ts';
 import { isPhone, maskAddress } from '../address.rules.ts';
 import { fromWhom } from '../mail/from-whom.server.ts';
+import { addressEventTimes } from '../requests/address-events.server.ts';
 import { endRequest } from '../requests/end-requests.server.ts';
-import { happened } from '../requests/happened.server.ts';
 import { changeRequest, note, ofRequest, type RequestRow } from '../requests/request.server.ts';
 import { sealWhatIsOver } from '../requests/round.server.ts';
 import type { LinkState, signing } from '../room.calls.ts';
@@ -27,18 +27,18 @@ import { beginVisit, requestOfToken } from './visit.server.ts';
 
 type At = Reading<Actor | null> & { reply: Reply };
 type Visit = { token: string; seconds: number };
-/** What a try came to. A refusal is thrown once what it counts is written. */
+/** Result of a try. A refusal is thrown after its count is stored. */
 type Outcome = { row: RequestRow; visit?: Visit; refusal?: Refusal };
 
 /** Sends a code, or takes one: the right one begins a visit, the fifth wrong one locks the link. */
 export const verifyToken =
   (signableOf: SignableOf) =>
   async (at: At, { body }: Input<typeof signing.verifyToken>): Promise<LinkState> => {
-    const found = await requestOfToken(at, body.token);
-    const signable = signableOf(found.kind);
+    const request = await requestOfToken(at, body.token);
+    const signable = signableOf(request.kind);
     const isSet = await readSetting(at.db, signingCode);
     const { row, visit, refusal } = await transact(at, async (within): Promise<Outcome> => {
-      const locked = await lockBoth(within, signable, found);
+      const locked = await lockBoth(within, signable, request);
       if (!mayRead(locked, at.clock.now().toString())) return { row: locked };
       const opened = locked.openedAt ? locked : await open(within, locked);
       if (!needsCode(isSet, opened.way)) return enter(within, opened, 'LINK');
@@ -71,11 +71,11 @@ const isCode = (at: Writing<Actor | null>, { id, codeMac, codeExpiresAt }: Reque
   Date.parse(codeExpiresAt) > at.clock.now().epochMilliseconds &&
   timingSafeEqual(codeMac, macOf(at, id, code));
 
-const sendCode = async (at: Writing<Actor | null>, given: RequestRow, byPhone: boolean): Promise<Outcome> => {
-  const { id, recipientName, title } = given;
-  const to = (byPhone && codePhoneOf(at, given)) || given.recipientAddress;
+const sendCode = async (at: Writing<Actor | null>, request: RequestRow, byPhone: boolean): Promise<Outcome> => {
+  const { id, recipientName, title } = request;
+  const to = (byPhone && codePhoneOf(at, request)) || request.recipientAddress;
   const now = at.clock.now();
-  const sent = await happened(at, given, ['CODE_SENT'], codeLimits.anHour);
+  const sent = await addressEventTimes(at, request, ['CODE_SENT'], codeLimits.anHour);
   const wait = waitForCode(sent, now.toString());
   if (wait > 0)
     throw new Refusal(
@@ -97,7 +97,7 @@ const sendCode = async (at: Writing<Actor | null>, given: RequestRow, byPhone: b
     await queueText(at, { to, text, id: messageId, until });
     return { row };
   }
-  const { lines: asker, footer } = await fromWhom(at, given.askedBy);
+  const { lines: asker, footer } = await fromWhom(at, request.askedBy);
   await queueMail(at, {
     to,
     subject: 'Your code to read and sign',
@@ -129,7 +129,7 @@ const requireFewTo = async (at: Writing<Actor | null>, to: string): Promise<void
 
 /** New links and codes begin no new tries: a code of six digits can't be found by asking for many. */
 const requireTry = async (at: Writing<Actor | null>, row: RequestRow): Promise<void> => {
-  const wrong = await happened(at, row, ['CODE_WRONG'], codeLimits.wrongADay);
+  const wrong = await addressEventTimes(at, row, ['CODE_WRONG'], codeLimits.wrongADay);
   const wait = waitForTry(wrong, at.clock.now().toString());
   if (wait > 0)
     throw new Refusal('code.rate', 'Too many wrong codes were entered within a day. Call your agent.', {
@@ -155,20 +155,23 @@ const enter = async (
   return { row, visit: await beginVisit(at, id, { verifiedBy: by, codeTo: by === 'CODE' ? codeTo : '' }) };
 };
 
-/** What is signed stays signed: there the fifth wrong one ends the code, and another can be asked for. */
-const countWrong = async (at: Writing<Actor | null>, given: RequestRow): Promise<Outcome> => {
-  const wrongCodes = given.wrongCodes + 1;
-  const left = codeLimits.wrong - wrongCodes;
-  const ends = left <= 0 && { codeMac: null, codeExpiresAt: null };
-  const row = await changeRequest(at, given.id, { wrongCodes: left <= 0 && given.signedAt ? 0 : wrongCodes, ...ends });
+/** A signed document stays signed: a fifth wrong code only ends that code, and another can be requested. */
+const countWrong = async (at: Writing<Actor | null>, request: RequestRow): Promise<Outcome> => {
+  const wrongCodes = request.wrongCodes + 1;
+  const triesLeft = codeLimits.wrong - wrongCodes;
+  const ends = triesLeft <= 0 && { codeMac: null, codeExpiresAt: null };
+  const row = await changeRequest(at, request.id, {
+    wrongCodes: triesLeft <= 0 && request.signedAt ? 0 : wrongCodes,
+    ...ends,
+  });
   await note(at, row, 'CODE_WRONG');
-  if (left <= 0 && !row.signedAt) {
+  if (triesLeft <= 0 && !row.signedAt) {
     await endRequest(at, row, 'LOCKED');
     return { row: { ...row, endedAt: at.clock.now().toString(), ending: 'LOCKED' } };
   }
   const words =
-    left <= 0
+    triesLeft <= 0
       ? 'This code is wrong too. Ask for a new one.'
-      : `This code is wrong or has run out. You have ${left === 1 ? 'one try' : `${left} tries`} left.`;
+      : `This code is wrong or has run out. You have ${triesLeft === 1 ? 'one try' : `${triesLeft} tries`} left.`;
   return { row, refusal: new Refusal('code.invalid', words, { field: 'code' }) };
 };

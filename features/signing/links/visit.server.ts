@@ -14,7 +14,7 @@ type Any = Reading<Actor | null>;
 /** How a browser was let in; `codeTo`: where its code went. */
 type HowIn = { verifiedBy: VerifiedBy; codeTo: string };
 
-/** The request of a link. Whatever else was sent as its token is no link. */
+/** The request of a link. Any other token is refused. */
 export const requestOfToken = async (at: Any, token: string): Promise<RequestRow> => {
   const [row] = await at.db
     .select()

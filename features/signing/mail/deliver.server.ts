@@ -7,8 +7,8 @@ import { isPhone } from '../address.rules.ts';
 import { signingMail } from '../tables.server.ts';
 
 /**
- * Sends a mail, or `text` to a phone, and marks its row, so that a second run sends nothing. What the mail server or the gateway refuses
- * for good is marked and not tried again; what fails otherwise is marked until a later try succeeds. Answers whether it was refused.
+ * Sends a mail, or `text` to a phone, and marks its row, so that a second run sends nothing. A permanent refusal by the mail server or the
+ * gateway is marked and not tried again; other failures are marked until a later try succeeds. Returns whether it was refused.
  */
 export const deliver = async (
   { database: db, mailer, clock, config }: Services,

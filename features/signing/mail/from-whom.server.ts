@@ -5,18 +5,18 @@ import { phoneText } from '#platform/contract/phone-text.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { senderOf } from '../requests/sender-of.server.ts';
 
-/** Who asks for a signature, as each mail to a recipient says it. */
+/** Sender of a signature request, as named in each mail to a recipient. */
 export type FromWhom = {
   /** The agency by its registered name. */
   agency: string;
-  /** Who asks, and how the recipient makes sure that they do. */
+  /** The sender, and how the recipient can verify them. */
   lines: string[];
   footer: string;
 };
 
 const settings = { letterhead: agencyLetterhead, particulars: agencyParticulars };
 
-/** Of whoever has sent a request. A mail that asks to open a link is trusted by what can be looked up elsewhere. */
+/** Sender of a request. Recipients can check a mail with a link against facts that they can look up elsewhere. */
 export const fromWhom = async (at: Pick<Reading<Actor | null>, 'db'>, askedBy: string): Promise<FromWhom> => {
   const { letterhead, particulars } = await readSettings(at.db, settings);
   const { name, registrationNo, phone } = await senderOf(at, askedBy);

@@ -23,7 +23,7 @@ const job = 'signing.mail-link';
 export const addressOfLink = ({ config }: { config: Config }, token: string): string =>
   new URL(`/e-cdd/e-sign?token=${token}`, config.publicUrl).href;
 
-/** Mails a link, if and only if this change happens. It waits sealed: what a queue or a backup of it holds opens nothing. */
+/** Mails a link once the transaction commits. The token is sealed in the queue, so that the queue or its backup opens nothing. */
 export const queueLink = async (at: Writing<Actor | null>, row: RequestRow, token: string): Promise<void> => {
   const id = randomUUID();
   await at.db.insert(signingMail).values({
@@ -42,14 +42,14 @@ export const mailLinkJob = (services: Services, signableOf: (kind: string) => Si
   run: async (payload) => {
     const { mailId, sealed } = payload as { mailId: string; sealed: string };
     const { database: db, secrets, clock, config } = services;
-    const [found] = await db
+    const [row] = await db
       .select({ mail: signingMail, request: signingRequest, replyTo: personPublic.email })
       .from(signingMail)
       .innerJoin(signingRequest, eq(signingRequest.id, signingMail.requestId))
       .innerJoin(personPublic, eq(personPublic.id, signingRequest.askedBy))
       .where(eq(signingMail.id, mailId));
-    if (!found || found.mail.sentAt) return;
-    const { mail, request, replyTo } = found;
+    if (!row || row.mail.sentAt) return;
+    const { mail, request, replyTo } = row;
     const token = secrets.open(sealed, job);
     if (!request.tokenHash.equals(hashToken(token)) || !isOpen(stateOf(request, clock.now().toString()))) return;
     const { agency, lines: asker, footer } = await fromWhom({ db }, request.askedBy);
@@ -90,7 +90,7 @@ export const mailLinkJob = (services: Services, signableOf: (kind: string) => Si
   },
 });
 
-/** What was corrected since the recipient was asked last, and that the earlier signature no longer counts. */
+/** Corrections since the recipient was last asked, with a note that the earlier signature no longer counts. */
 const correctedLines = ({ corrected }: RequestRow): string[] => {
   const words = correctedWords(corrected);
   if (!words) return [];

@@ -30,13 +30,13 @@ export const mailSealedJob = (services: Services): Job => ({
   run: async (payload) => {
     const { mailId } = payload as { mailId: string };
     const { database: db, config, files } = services;
-    const [found] = await db
+    const [row] = await db
       .select({ mail: signingMail, request: signingRequest })
       .from(signingMail)
       .innerJoin(signingRequest, eq(signingRequest.id, signingMail.requestId))
       .where(eq(signingMail.id, mailId));
-    if (!found || found.mail.sentAt) return;
-    const { mail, request } = found;
+    if (!row || row.mail.sentAt) return;
+    const { mail, request } = row;
     const seal = await sealOf({ db }, request.id);
     if (!seal) return;
     const { file, signatures } = await fileOf({ db }, seal.fileId);

@@ -9,7 +9,7 @@ import { waitingAddress } from '../waiting/waiting.words.ts';
 /** Minutes after which the job of a mail has ended all its tries. */
 const triedFor = 15;
 
-/** Tells whoever sent a link, once, that it did not reach the recipient. */
+/** Notifies the sender of a link once that it did not reach the recipient. */
 export const tellUndelivered = async (at: Writing<null>, mailId: string, request: RequestRow): Promise<void> => {
   const told = await at.db
     .update(signingMail)

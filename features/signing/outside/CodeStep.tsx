@@ -19,7 +19,7 @@ import texts from './texts.module.css';
 
 type Props = { token: string; state: LinkState };
 
-/** Before anything is shown: who asks, and a code that is sent to the recipient's address. */
+/** First step: shows the sender, and asks for a code sent to the recipient's address. */
 export function CodeStep({ token, state }: Props) {
   const { agency, askedBy, title, expiresAt, asksCode, codeExpiresAt, signedAt, phone } = state;
   const [tries, setTries] = useState(0);
@@ -53,7 +53,7 @@ export function CodeStep({ token, state }: Props) {
         )
       }
     >
-      {askedBy.name && <Asker of={askedBy} />}
+      {askedBy.name && <Asker asker={askedBy} />}
       <h1 className={texts.title}>{heading}</h1>
       <Lead state={state} />
       {(waits || error) && (
@@ -99,8 +99,8 @@ export function CodeStep({ token, state }: Props) {
   );
 }
 
-/** Who has sent the link: the customer knows them, and can look them up in the public register. */
-function Asker({ of: { name, registrationNo, phone } }: { of: LinkState['askedBy'] }) {
+/** Sender of the link: the customer knows them, and can look them up in the public register. */
+function Asker({ asker: { name, registrationNo, phone } }: { asker: LinkState['askedBy'] }) {
   return (
     <div className={classes.asker}>
       <Initials name={name} size={48} />

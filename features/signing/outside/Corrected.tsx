@@ -2,7 +2,7 @@ import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { correctedWords } from '../requests/corrected.rules.ts';
 import classes from './Corrected.module.css';
 
-/** What was corrected since the document was signed, and that the earlier signature no longer counts. */
+/** Corrections since the document was signed, with a note that the earlier signature no longer counts. */
 export function Corrected({ corrected }: { corrected: readonly string[] | null }) {
   const words = correctedWords(corrected);
   if (!words) return null;

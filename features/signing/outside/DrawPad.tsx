@@ -6,7 +6,7 @@ import classes from './DrawPad.module.css';
 
 type Drawn = { strokes: PointGroup[]; width: number };
 type Props = {
-  /** What was drawn before. */
+  /** The former drawing. */
   initial: Drawn;
   onChange: (drawn: Drawn) => void;
   /** Is given what answers the picture, as a data address; empty while nothing is drawn. */
@@ -32,7 +32,7 @@ export default function DrawPad({ initial, onChange, picture }: Props) {
     if (!field) return;
     const signs = new SignaturePad(field, { penColor: '#1f1d1b', minWidth: 0.8, maxWidth: 2.6 });
     pad.current = signs;
-    /** The field got another width: what is drawn follows. */
+    /** Scales the drawing to the new width of the field. */
     const fill = () => {
       const { width, height } = field.getBoundingClientRect();
       if (width === 0) return;

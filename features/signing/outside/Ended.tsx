@@ -6,7 +6,7 @@ import { endedWords } from './ended.rules.ts';
 import { SigningShell } from './SigningShell.tsx';
 import texts from './texts.module.css';
 
-/** What a link says that opens nothing: `state` is undefined for one that was never sent. */
+/** Page of a link that opens nothing. `state` is undefined for one that was never sent. */
 export function Ended({ state }: { state: LinkState | undefined }) {
   const hasCopy = state?.isSealed && state.email.includes('@');
   const { title, text } = endedWords(state?.state, state?.ending, hasCopy);

@@ -34,7 +34,7 @@ export function Reading({ token, state }: Props) {
     heading.current?.focus({ preventScroll: true });
   };
   const finish = async () => {
-    // Where it can't be written down, the reading itself went well.
+    // A failure to record the reading does not stop it.
     await send(api.readToEnd, { query: { token }, body: {} }).catch(() => undefined);
     goTo(signingPath);
   };
@@ -91,7 +91,7 @@ export function Reading({ token, state }: Props) {
   );
 }
 
-/** In each section: whoever finds a mistake in the last one has not to go back to the first. */
+/** In each section, so that a mistake in the last one can be reported from there. */
 function MistakeButton({ token, subtle = false }: { token: string; subtle?: boolean }) {
   return (
     <DeclineButton

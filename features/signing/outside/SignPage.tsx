@@ -5,7 +5,7 @@ import { Reading } from './Reading.tsx';
 import { Signed } from './Signed.tsx';
 import { useLink } from './useLink.web.ts';
 
-/** /e-cdd/e-sign: what a link is, the code, and the document to read. */
+/** /e-cdd/e-sign: explains the link, asks for the code, and shows the document. */
 export default function SignPage() {
   const link = useLink();
   const { token, state } = link;

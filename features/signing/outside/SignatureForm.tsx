@@ -34,10 +34,10 @@ const methods: { value: SignatureMethod; label: string }[] = [
 type Props = { token: string; agency: LinkState['agency']; document: DocumentOfVisit };
 type Problems = Partial<Record<'picture' | 'name' | 'capacity' | 'confirmed' | 'consent' | 'uploads', string>>;
 
-/** The signature, the statements and the consent. What was given stays in this tab until it is sent. */
+/** The signature, the statements and the consent. Input stays in this tab until it is sent. */
 export function SignatureForm({ token, agency, document }: Props) {
   const { statements, capacities, uploads, recipient, title, about } = document;
-  const [given, setGiven] = useState<KeptSignature>(
+  const [signature, setSignature] = useState<KeptSignature>(
     () =>
       readKept(token) ?? {
         method: 'DRAWN',
@@ -53,7 +53,7 @@ export function SignatureForm({ token, agency, document }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const drawing = useRef<() => string>(() => '');
   const { run, isSending, error } = useSend(api.sign);
-  useEffect(() => keep(token, given), [token, given]);
+  useEffect(() => keep(token, signature), [token, signature]);
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, []);
@@ -65,22 +65,22 @@ export function SignatureForm({ token, agency, document }: Props) {
   }, [problems]);
 
   const set = (part: Partial<KeptSignature>) => {
-    setGiven((before) => ({ ...before, ...part }));
+    setSignature((before) => ({ ...before, ...part }));
     setProblems({});
   };
   const pictureOf = { DRAWN: () => drawing.current(), UPLOADED: () => uploaded, TYPED: () => '' };
   const wrong = (): Problems => ({
-    ...(given.method !== 'TYPED' &&
-      !pictureOf[given.method]() && {
-        picture: given.method === 'DRAWN' ? 'Draw your signature.' : 'Choose a picture of your signature.',
+    ...(signature.method !== 'TYPED' &&
+      !pictureOf[signature.method]() && {
+        picture: signature.method === 'DRAWN' ? 'Draw your signature.' : 'Choose a picture of your signature.',
       }),
-    ...(given.name.trim() === '' && { name: 'Give your full name.' }),
-    ...(given.method === 'TYPED' &&
-      given.name.trim() !== '' &&
-      !mayBeTyped(given.name) && {
+    ...(signature.name.trim() === '' && { name: 'Give your full name.' }),
+    ...(signature.method === 'TYPED' &&
+      signature.name.trim() !== '' &&
+      !mayBeTyped(signature.name) && {
         name: 'Type your name: it has letters.',
       }),
-    ...(statements.some(({ code }) => !given.confirmed.includes(code)) && {
+    ...(statements.some(({ code }) => !signature.confirmed.includes(code)) && {
       confirmed: 'Confirm each statement before you sign.',
     }),
     ...(!consent && { consent: 'Agree to sign electronically.' }),
@@ -90,15 +90,15 @@ export function SignatureForm({ token, agency, document }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = wrong();
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const { method, name, capacity, confirmed } = given;
+    const problems = wrong();
+    setProblems(problems);
+    if (Object.keys(problems).length > 0) return;
+    const { method, name, capacity, confirmed } = signature;
     const body = { method, picture: pictureOf[method]() || null, name, capacity, consent: true as const, confirmed };
     void run({ query: { token }, body }, dropKept).catch(({ errors }: CallFailure) => setProblems(problemsIn(errors)));
   };
   const toggle = (code: string, isOn: boolean) =>
-    set({ confirmed: isOn ? [...given.confirmed, code] : given.confirmed.filter((each) => each !== code) });
+    set({ confirmed: isOn ? [...signature.confirmed, code] : signature.confirmed.filter((each) => each !== code) });
 
   return (
     <SigningShell title="Sign" agency={agency} step={3} token={token}>
@@ -114,7 +114,7 @@ export function SignatureForm({ token, agency, document }: Props) {
               <Checkbox
                 key={code}
                 label={text}
-                checked={given.confirmed.includes(code)}
+                checked={signature.confirmed.includes(code)}
                 onChange={(isOn) => toggle(code, isOn)}
               />
             ))}
@@ -126,20 +126,20 @@ export function SignatureForm({ token, agency, document }: Props) {
           aria-label="How you sign"
           fullWidth
           data={methods}
-          value={given.method}
+          value={signature.method}
           onChange={(method) => set({ method: method as SignatureMethod })}
         />
-        {given.method === 'DRAWN' && (
+        {signature.method === 'DRAWN' && (
           <Suspense fallback={<Skeleton height={202} />}>
-            <DrawPad initial={given} onChange={set} picture={drawing} />
+            <DrawPad initial={signature} onChange={set} picture={drawing} />
           </Suspense>
         )}
-        {given.method === 'TYPED' && (
+        {signature.method === 'TYPED' && (
           <p className={classes.typed} aria-hidden>
-            {given.name}
+            {signature.name}
           </p>
         )}
-        {given.method === 'UPLOADED' && (
+        {signature.method === 'UPLOADED' && (
           <Suspense fallback={<Skeleton height={38} />}>
             <UploadPicture picture={uploaded} onPicture={setUploaded} />
           </Suspense>
@@ -150,7 +150,7 @@ export function SignatureForm({ token, agency, document }: Props) {
           required
           autoComplete="name"
           maxLength={120}
-          value={given.name}
+          value={signature.name}
           error={problems.name}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
@@ -158,7 +158,7 @@ export function SignatureForm({ token, agency, document }: Props) {
           label="Signing as"
           required
           data={capacities}
-          value={given.capacity}
+          value={signature.capacity}
           error={problems.capacity}
           onChange={(capacity) => set({ capacity })}
         />

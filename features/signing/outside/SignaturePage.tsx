@@ -29,7 +29,7 @@ function ToSign({ token, state }: { token: string; state: LinkState }) {
     </SigningShell>
   );
   if (!data) return waiting;
-  // What it begins with is there as a whole, so that nothing in it moves.
+  // The page is rendered complete from the start, so that nothing in it moves.
   return (
     <Suspense fallback={waiting}>
       <SignatureForm token={token} agency={state.agency} document={data} />

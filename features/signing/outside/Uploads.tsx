@@ -18,8 +18,8 @@ export default function Uploads({ token, uploads, problem }: Props) {
   return (
     <fieldset className={`${texts.box} ${form.statements}`}>
       <legend>Documents</legend>
-      {uploads.map((asked) => (
-        <Asked key={asked.key} token={token} asked={asked} />
+      {uploads.map((requested) => (
+        <RequestedUpload key={requested.key} token={token} asked={requested} />
       ))}
       <div role="alert" className={form.alert}>
         {problem && <p className={texts.problem}>{problem}</p>}
@@ -28,8 +28,8 @@ export default function Uploads({ token, uploads, problem }: Props) {
   );
 }
 
-function Asked({ token, asked }: { token: string; asked: Props['uploads'][number] }) {
-  const { key, label, help, isRequired, files } = asked;
+function RequestedUpload({ token, asked: requested }: { token: string; asked: Props['uploads'][number] }) {
+  const { key, label, help, isRequired, files } = requested;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const take = async (file: File) => {

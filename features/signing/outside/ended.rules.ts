@@ -1,6 +1,6 @@
 import type { Ending, SigningState } from '../signing.words.ts';
 
-/** What a page says whose link opens nothing more. */
+/** Message of a page whose link opens nothing any more. */
 export type EndedWords = { title: string; text: string };
 
 const unknown: EndedWords = {
@@ -31,11 +31,11 @@ const words: Record<'DECLINED' | 'EXPIRED' | 'REVOKED' | 'LOCKED' | 'SIGNED', En
   },
 };
 
-/** What is said where a link opens nothing; `undefined`: it was never sent, or a newer one took its place. */
+/** Message of a link that opens nothing; `undefined`: it was never sent, or a newer one replaced it. */
 export const endedWords = (
   state: SigningState | undefined,
   ending: Ending | null = null,
-  /** Whether the sealed copy was emailed to whoever has the link. */
+  /** Whether the sealed copy was emailed to the recipient. */
   hasCopy = false,
 ): EndedWords => {
   if (state === undefined || state === 'SENT' || state === 'OPENED' || state === 'VERIFIED') return unknown;

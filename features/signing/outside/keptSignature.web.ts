@@ -1,7 +1,7 @@
 import type { PointGroup } from 'signature_pad';
 import type { SignatureMethod } from '../signing.words.ts';
 
-/** What somebody has given of a signature before it is sent. It stays in this tab, so that a lost network costs nothing. */
+/** Input of a signature before it is sent. It stays in this tab, so that nothing is lost with the network. */
 export type KeptSignature = {
   method: SignatureMethod;
   strokes: PointGroup[];
@@ -16,16 +16,16 @@ const key = 'gable-signature';
 
 export const readKept = (token: string): KeptSignature | undefined => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { token: string; given: KeptSignature } | null;
-    return kept?.token === token ? kept.given : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { token: string; given: KeptSignature } | null;
+    return stored?.token === token ? stored.given : undefined;
   } catch {
     return undefined;
   }
 };
 
-export const keep = (token: string, given: KeptSignature): void => {
+export const keep = (token: string, signature: KeptSignature): void => {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ token, given }));
+    sessionStorage.setItem(key, JSON.stringify({ token, given: signature }));
   } catch {
     // Without storage it stays on the page.
   }

@@ -1,6 +1,6 @@
 import type { LinkState } from '../room.calls.ts';
 
-/** What a page says at its head of a document that is signed. */
+/** Heading of the page of a signed document. */
 export const signedHeading = ({ isSuperseded }: Pick<LinkState, 'isSuperseded'>): string =>
   isSuperseded ? 'Your signature no longer counts' : 'You have signed';
 

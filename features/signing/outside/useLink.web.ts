@@ -19,7 +19,7 @@ export type Link = {
 
 const inAddress = (): string => new URLSearchParams(location.search).get('token') ?? '';
 
-/** The link that this tab was opened by, and where it stands. Its token leaves the address, and so the history, at once. */
+/** The link that opened this tab, and its state. Its token is removed from the address, and so from the history, at once. */
 export function useLink(): Link {
   const token = inAddress() || (readLinkToken(readingPath) ?? '');
   useEffect(() => {

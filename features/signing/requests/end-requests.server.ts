@@ -9,8 +9,8 @@ import { changeRequest, endVisits, lockRequest, note, type RequestRow } from './
 import { sealWhatIsOver } from './round.server.ts';
 
 /**
- * Withdraws a request: its link opens nothing any more. What has run out may be withdrawn, too. The caller has locked the record.
- * @throws Refusal `signing.conflict` if the recipient has signed or declined.
+ * Withdraws a request: its link opens nothing any more. An expired request may be withdrawn, too. The caller has locked the record. @throws
+ * Refusal `signing.conflict` if the recipient has signed or declined.
  */
 export const revokeRequest = async (at: Writing<Actor | null>, requestId: string): Promise<void> => {
   const row = await lockRequest(at, requestId);
@@ -22,8 +22,8 @@ export const revokeRequest = async (at: Writing<Actor | null>, requestId: string
 };
 
 /**
- * Withdraws all requests of a record that are neither signed nor declined: its next version is to be signed, or it was signed on paper. What some
- * of its signers have signed is sealed as not completed. Nobody has to do anything about the others, either.
+ * Withdraws all requests of a record that are neither signed nor declined: its next version is to be signed, or it was signed on paper. If
+ * some of its signers have signed, their signatures are sealed as not completed. Notices about the others are settled, too.
  */
 export const revokeRequests = async (at: Writing<Actor | null>, kind: string, ref: string): Promise<void> => {
   await endOthers(at, { kind, ref }, 'REVOKED');
@@ -31,7 +31,7 @@ export const revokeRequests = async (at: Writing<Actor | null>, kind: string, re
   await sealWhatIsOver(at, { kind, ref }, { isEnded: true });
 };
 
-/** What was declined, has run out or is locked of a record waits for nobody any more; of one recipient, where their name is given. */
+/** Settles notices about declined, expired or locked requests of a record; of one recipient, if their name is given. */
 export const settleRequests = async (
   at: Writing<Actor | null>,
   { kind, ref, name }: { kind: string; ref: string; name?: string },
@@ -50,7 +50,7 @@ export const settleRequests = async (
     );
 };
 
-/** Ends what is still open of a record, but for one request. */
+/** Ends all open requests of a record except one. */
 export const endOthers = async (
   at: Writing<Actor | null>,
   { kind, ref, id }: { kind: string; ref: string; id?: string },

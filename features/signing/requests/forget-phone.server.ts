@@ -3,13 +3,16 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { signingRequest } from '../tables.server.ts';
 
-type Of = { kind: string; ref: string; name: string; phone: string };
+type SignerPhone = { kind: string; ref: string; name: string; phone: string };
 
 /**
  * A recipient of a record has another phone than their links know, in E.164, or none: no code goes there any more, nor opens one that did
  * the document. The new one counts with the next link. The caller has locked the record.
  */
-export const forgetOtherPhone = async (at: Writing<Actor | null>, { kind, ref, name, phone }: Of): Promise<void> => {
+export const forgetOtherPhone = async (
+  at: Writing<Actor | null>,
+  { kind, ref, name, phone }: SignerPhone,
+): Promise<void> => {
   const { recipientName, recipientPhone, codeTo, codeMac } = signingRequest;
   await at.db
     .update(signingRequest)

@@ -16,27 +16,27 @@ import { ownMailDomains, signingCode } from '../room.settings.ts';
 import type { Way } from '../signing.words.ts';
 import { linkDays, maySendAgain, stateOf } from '../state.rules.ts';
 import { signingRequest } from '../tables.server.ts';
+import { addressEventTimes, type Sent } from './address-events.server.ts';
 import { settleRequests } from './end-requests.server.ts';
-import { happened, type Sent } from './happened.server.ts';
 import { isOwnDomain } from './own-domain.rules.ts';
 import { changeRequest, endVisits, lockRequest, note } from './request.server.ts';
 import { requirePrintable } from './require-printable.server.ts';
 import { waitAgain } from './round.server.ts';
 
 export type NewRequest = {
-  /** Of a Signable; `ref` is the id of its record. */
+  /** Kind of a Signable; `ref` is the id of its record. */
   kind: string;
   ref: string;
   version: number;
-  /** What is signed, as the mail says it: "Customer due diligence form". */
+  /** Title of the document in the mail: "Customer due diligence form". */
   title: string;
-  /** What it is about, as an address. */
+  /** Subject of the document, as an address. */
   about: string;
   /** Without an email address, links and codes go to the phone as text messages, where the house sends some. With both, the recipient chooses where codes go. */
   recipient: { name: string; capacity: string; email: string; phone?: string };
   /** SHA-256 in hex of what `Signable.pdf` answers for this version. */
   sha256: string;
-  /** What was corrected since it was signed last, in words; null: it was not signed before. */
+  /** Corrections since the last signature, in words; null: it was not signed before. */
   corrected?: string[] | null;
   /** All who sign this version, by name: one file is sealed once the last of them has. Left out: this recipient alone. */
   signers?: string[];
@@ -56,16 +56,20 @@ export type SentLink = { requestId: string; expiresAt: InstantText; url?: string
  * @throws Refusal `signing.invalid` without an address, or with a name that can't be printed, `signing.conflict` where the address or phone is that of a colleague, or this recipient has
  * an open link to this version, it was sent ten times within a day, or the link would be handed over while no code is asked for.
  */
-export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL' }: SendBy = {}): Promise<SentLink> => {
-  const { recipient, sha256, ...document } = given;
+export const openRequest = async (
+  at: Writing,
+  request: NewRequest,
+  { way = 'MAIL' }: SendBy = {},
+): Promise<SentLink> => {
+  const { recipient, sha256, ...document } = request;
   const address = addressOf(recipient);
-  for (const name of [recipient.name, ...(given.signers ?? [])]) requirePrintable(name, 'signing.invalid', 'name');
+  for (const name of [recipient.name, ...(request.signers ?? [])]) requirePrintable(name, 'signing.invalid', 'name');
   await requireAddress(at, address);
   const recipientPhone = await codePhone(at, recipient);
-  await requireNoOther(at, given);
+  await requireNoOther(at, request);
   await requireWay(at, way);
-  await requireFew(at, { kind: given.kind, ref: given.ref, recipientAddress: address });
-  await settleRequests(at, { kind: given.kind, ref: given.ref, name: recipient.name });
+  await requireFew(at, { kind: request.kind, ref: request.ref, recipientAddress: address });
+  await settleRequests(at, { kind: request.kind, ref: request.ref, name: recipient.name });
   const link = newLink(at);
   const now = at.clock.now().toString();
   const row = inserted(
@@ -73,8 +77,8 @@ export const openRequest = async (at: Writing, given: NewRequest, { way = 'MAIL'
       .insert(signingRequest)
       .values({
         ...document,
-        about: cleanLine(given.about),
-        signers: given.signers ?? [recipient.name],
+        about: cleanLine(request.about),
+        signers: request.signers ?? [recipient.name],
         documentSha256: sha256,
         recipientName: recipient.name,
         recipientCapacity: recipient.capacity,
@@ -104,14 +108,14 @@ export const resend = async (
   requestId: string,
   { way = 'MAIL', to }: SendBy & { to?: { email: string; phone?: string } } = {},
 ): Promise<SentLink> => {
-  const found = await lockRequest(at, requestId);
-  if (!maySendAgain(stateOf(found, at.clock.now().toString())))
+  const before = await lockRequest(at, requestId);
+  if (!maySendAgain(stateOf(before, at.clock.now().toString())))
     throw new Refusal('signing.conflict', 'This request has ended. Send a new one.');
-  const address = to ? addressOf(to) : found.recipientAddress;
-  if (address !== found.recipientAddress) await requireAddress(at, address);
-  const recipientPhone = to?.phone === undefined ? found.recipientPhone : await codePhone(at, to);
+  const address = to ? addressOf(to) : before.recipientAddress;
+  if (address !== before.recipientAddress) await requireAddress(at, address);
+  const recipientPhone = to?.phone === undefined ? before.recipientPhone : await codePhone(at, to);
   await requireWay(at, way);
-  await requireFew(at, { kind: found.kind, ref: found.ref, recipientAddress: address });
+  await requireFew(at, { kind: before.kind, ref: before.ref, recipientAddress: address });
   await endVisits(at, requestId);
   await settleAll(at, [linkNotice(requestId)]);
   const link = newLink(at);
@@ -193,15 +197,15 @@ const requireAddress = async (at: Writing, address: string) => {
     );
 };
 
-/** Whoever hands a link over could sign with it themselves if no code went to the customer. */
+/** A sender who hands a link over could sign with it themselves if no code went to the customer. */
 const requireWay = async (at: Writing, way: Way) => {
   if (way !== 'MAIL' && !(await readSetting(at.db, signingCode)))
     throw new Refusal('signing.conflict', 'The agency asks customers for no code, so the link can only be emailed.');
 };
 
-/** Of all who have the address. */
+/** Over all recipients with this address. */
 const requireFew = async (at: Writing, to: Sent) => {
-  const sent = await happened(at, to, ['SENT', 'SENT_AGAIN'], sendsADay);
+  const sent = await addressEventTimes(at, to, ['SENT', 'SENT_AGAIN'], sendsADay);
   if (!mayBeSent(sent, at.clock.now().toString()))
     throw new Refusal('signing.conflict', `This was sent ${sendsADay} times within a day. Send it again tomorrow.`);
 };

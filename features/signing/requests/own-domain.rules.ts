@@ -21,8 +21,8 @@ const domainOf = (address: string): string =>
     .toLowerCase();
 
 /** Whether an email address is of the agency: of a domain that it named, below one, or of the one that its mail is sent from (`sender`). */
-export const isOwnDomain = (address: string, named: readonly string[], sender: string): boolean => {
+export const isOwnDomain = (address: string, ownDomains: readonly string[], sender: string): boolean => {
   const domain = domainOf(address);
-  const own = [...named, ...(open.includes(domainOf(sender)) ? [] : [domainOf(sender)])];
+  const own = [...ownDomains, ...(open.includes(domainOf(sender)) ? [] : [domainOf(sender)])];
   return own.some((each) => domain === each || domain.endsWith(`.${each}`));
 };

@@ -15,8 +15,8 @@ import {
 } from '../tables.server.ts';
 
 /**
- * Deletes all requests of a record for good, with what was signed and sealed: its time of keeping is over. What remains is the audit
- * trail, which names nobody, and the hashes of what was sealed. The caller has locked the record and writes down that it was purged.
+ * Deletes all requests of a record for good, with signatures and sealed files: their retention period is over. The audit trail, which names
+ * nobody, and the hashes of sealed files remain. The caller has locked the record and records the purge.
  */
 export const purgeRequests = async (at: Writing<Actor | null>, kind: string, ref: string): Promise<void> => {
   const requests = await at.db

@@ -58,7 +58,7 @@ export const note = async (
   });
 };
 
-/** Ends the visits of a request: what it opened is closed. */
+/** Ends the visits of a request: open pages of it are closed. */
 export const endVisits = async (at: Writing<Actor | null>, requestId: string): Promise<void> => {
   await at.db.delete(signingVisit).where(eq(signingVisit.requestId, requestId));
 };

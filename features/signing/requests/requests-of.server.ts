@@ -5,7 +5,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Delivery, Ending, SigningState, Way } from '../signing.words.ts';
 import { stateOf } from '../state.rules.ts';
 
-/** A request as whoever sent it sees it. */
+/** A request as its sender sees it. */
 export type SentRequest = {
   requestId: string;
   ref: string;
@@ -16,7 +16,7 @@ export type SentRequest = {
   recipient: { name: string; capacity: string; email: string };
   delivery: Delivery;
   askedAt: InstantText;
-  /** Of the link that is in force. */
+  /** Of the current link. */
   sentAt: InstantText;
   expiresAt: InstantText;
   openedAt: InstantText | null;
@@ -55,7 +55,7 @@ const text = `
   ) m ON true
   WHERE r.kind = $1 AND r.ref = ANY($2) ORDER BY r.asked_at DESC, r.id`;
 
-/** The requests of records, the newest first. Who may see them is decided by the caller. */
+/** The requests of records, newest first. The caller decides who may see them. */
 export const requestsOf = async (
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
   kind: string,

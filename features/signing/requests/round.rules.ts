@@ -3,14 +3,14 @@ import type { Ending } from '../signing.words.ts';
 import { isOpen, type Stand, stateOf } from '../state.rules.ts';
 
 /** Somebody who has not signed, and what became of asking them. */
-export type Asked = { name: string; why: string };
+export type OpenSigner = { name: string; why: string };
 
 type OfRound = Stand & { recipientName: string };
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Who of those who sign a version has not signed it, and how far each has come. `requests` are those of the version, the oldest first. */
-export const leftOf = (signers: readonly string[], requests: readonly OfRound[], now: InstantText): Asked[] =>
+/** Signers of a version who have not signed it, with their state. `requests` are those of the version, oldest first. */
+export const leftOf = (signers: readonly string[], requests: readonly OfRound[], now: InstantText): OpenSigner[] =>
   signers
     .map((name) => ({ name, theirs: requests.filter(({ recipientName }) => same(recipientName, name)) }))
     .filter(({ theirs }) => !theirs.some(({ signedAt }) => signedAt))
@@ -30,8 +30,8 @@ const whyNot = (request: OfRound | undefined, now: InstantText): string => {
 };
 
 /**
- * Whether nobody has an open link to a version, and somebody had one who did not sign, or their own link has run out after they had. `requests`
- * are those of the version, the oldest first: what became of the last one of each recipient counts.
+ * Whether no link to a version is open any more, and somebody did not sign before their link ended, or a signer's own link has expired.
+ * `requests` are those of the version, oldest first: the last one of each recipient counts.
  */
 export const isAllOver = (requests: readonly OfRound[], now: InstantText): boolean => {
   const latest = [...new Map(requests.map((each) => [each.recipientName.toLowerCase(), each])).values()];

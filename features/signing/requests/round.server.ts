@@ -5,12 +5,15 @@ import { ask } from '#platform/server/database/ask.ts';
 import { queueSeal } from '../seal/queue-seal.server.ts';
 import { signingRequest } from '../tables.server.ts';
 import { changeRequest, type RequestRow } from './request.server.ts';
-import { type Asked, isAllOver, leftOf } from './round.rules.ts';
+import { isAllOver, leftOf, type OpenSigner } from './round.rules.ts';
 
 type At = Pick<Reading<Actor | null>, 'db' | 'clock'>;
 type OfRound = Pick<RequestRow, 'id' | 'kind' | 'ref' | 'version' | 'signers'>;
 
-/** All requests of one version of a record, the oldest first: what is sealed in one file. What was sent before there was one for all is by itself. */
+/**
+ * All requests of one version of a record, oldest first: they are sealed in one file. Requests of the time before joint files are on their
+ * own.
+ */
 export const roundOf = ({ db }: Pick<At, 'db'>, { id, kind, ref, version, signers }: OfRound): Promise<RequestRow[]> =>
   db
     .select()
@@ -22,8 +25,8 @@ export const roundOf = ({ db }: Pick<At, 'db'>, { id, kind, ref, version, signer
     )
     .orderBy(asc(signingRequest.askedAt), asc(signingRequest.id));
 
-/** Who has still to sign with a request, and why it is not signed by them, in the order of those who sign. */
-export const stillToSign = async (at: At, row: RequestRow): Promise<Asked[]> =>
+/** Signers who have still to sign with a request, and the state of each, in the order of signing. */
+export const stillToSign = async (at: At, row: RequestRow): Promise<OpenSigner[]> =>
   leftOf(row.signers ?? [row.recipientName], await roundOf(at, row), at.clock.now().toString());
 
 /** A recipient has signed: the file is sealed if nobody has still to sign. The record is locked. */
@@ -32,8 +35,8 @@ export const sealIfAllHave = async (at: Writing<Actor | null>, row: RequestRow):
 };
 
 /**
- * What was signed of a record and waits for nobody any more, as a link was declined, ran out or was withdrawn, is sealed as not completed.
- * The record is locked. `isEnded`: no version of it is signed any more.
+ * Seals signatures of a record as not completed if nobody else can sign any more: a link was declined, expired or was withdrawn. The record
+ * is locked. `isEnded`: no version of it is to be signed any more.
  */
 export const sealWhatIsOver = async (
   at: Writing<Actor | null>,
@@ -68,7 +71,7 @@ const makeDue = async (at: Writing<Actor | null>, round: RequestRow[]) => {
   await queueSeal(at, first.id);
 };
 
-/** Somebody is asked, so those who have signed wait for them, also where what they signed was sealed as not completed. */
+/** Another signer is asked, so earlier signatures wait for them, even if they were sealed as not completed. */
 export const waitAgain = async (at: Writing<Actor | null>, row: RequestRow): Promise<void> => {
   if (row.signers === null) return;
   for (const { id, signedAt, signers } of await roundOf(at, row))
@@ -84,8 +87,8 @@ const ranOut = `
   ) LIMIT 100`;
 
 /**
- * Records of which somebody has signed, whose own link has run out meanwhile: those who were never asked don't sign any more. Where a link to
- * the version is open it is waited for, and stands in nobody's way here.
+ * Records that somebody has signed and whose link has expired meanwhile: signers who were never asked don't sign any more. A record with an
+ * open link to the version is left out: it waits for that link.
  */
 export const recordsThatRanOut = ({ db, clock }: At): Promise<Pick<RequestRow, 'kind' | 'ref'>[]> =>
   ask(db, ranOut, [clock.now().toString()]);

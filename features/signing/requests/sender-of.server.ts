@@ -4,7 +4,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { LinkState } from '../room.calls.ts';
 
-/** Who has sent a request, as the public register has them. */
+/** Sender of a request, as in the public register. */
 export const senderOf = async (
   { db }: Pick<Reading<Actor | null>, 'db'>,
   id: string,

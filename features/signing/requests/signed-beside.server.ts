@@ -28,11 +28,11 @@ export const signedBeside = async ({ db }: Knows, requestIds: string[]): Promise
 };
 
 /**
- * From where whoever sent a request was signed in, from a month before the signature until a day after it. By networks: at home each device
- * has an IPv6 address of its own, and another one tomorrow.
+ * Networks from which the sender of a request was signed in, from a month before the signature until a day after it. Networks rather than
+ * addresses: at home each device has its own IPv6 address, and another one tomorrow.
  */
 const networksOfSenders = async ({ db }: Knows, requestIds: string[]): Promise<Map<string, Set<string>>> => {
-  const known = await db
+  const sessions = await db
     .selectDistinct({ requestId, address: sessionPublic.address })
     .from(signingSignature)
     .innerJoin(signingRequest, eq(signingRequest.id, requestId))
@@ -46,6 +46,6 @@ const networksOfSenders = async ({ db }: Knows, requestIds: string[]): Promise<M
       ),
     )
     .where(inArray(requestId, requestIds));
-  const of = Map.groupBy(known, (each) => each.requestId);
-  return new Map([...of].map(([id, rows]) => [id, new Set(rows.map((row) => networkOf(row.address)))]));
+  const addressesByRequest = Map.groupBy(sessions, (each) => each.requestId);
+  return new Map([...addressesByRequest].map(([id, rows]) => [id, new Set(rows.map((row) => networkOf(row.address)))]));
 };

@@ -4,12 +4,12 @@ import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData } from 'pki
 
 const byteRange = /^\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/;
 const messageDigest = '1.2.840.113549.1.9.4';
-/** Signatures that are looked at, the first ones: whatever has more was made to keep us busy. */
+/** Number of signatures that are checked: a file with more was made to keep us busy. */
 const mostSeals = 50;
 /** Bytes between the two ranges: two for each that is kept for a signature, its stamp and its certificates. */
 const largestGap = 65_536;
 
-/** Whether a signature stands in a PDF that one of our certificates made, whatever it covers now. */
+/** Whether a PDF has a signature by one of our certificates, whatever it covers now. */
 export const carriesSeal = (pdf: Buffer, ours: readonly Buffer[]): boolean => {
   let place = -1;
   for (let tries = 0; tries < mostSeals; tries++) {
@@ -20,7 +20,7 @@ export const carriesSeal = (pdf: Buffer, ours: readonly Buffer[]): boolean => {
   return false;
 };
 
-/** Of the ByteRange that stands at a place of the file: it leaves out one hexadecimal string, the /Contents. */
+/** By the ByteRange at a place of the file: it leaves out one hexadecimal string, the /Contents. */
 const isOurs = (pdf: Buffer, place: number, ours: readonly Buffer[]): boolean => {
   const [text, ...numbers] = byteRange.exec(pdf.toString('latin1', place, place + 200)) ?? [];
   if (!text) return false;
@@ -45,7 +45,7 @@ const isSignedBy = (certificate: Buffer, { attributes, signature }: Signature): 
     .verify({ key, ...padding }, signature);
 };
 
-/** The CMS signature that stands there in hexadecimal digits. Undefined for what can't be read as one. */
+/** The CMS signature in these hexadecimal digits. Undefined if they can't be read as one. */
 const signatureIn = (hex: string): Signature | undefined => {
   try {
     const signed = new SignedData({ schema: ContentInfo.fromBER(bytesOf(Buffer.from(hex, 'hex'))).content });
@@ -73,7 +73,7 @@ const signatureIn = (hex: string): Signature | undefined => {
   }
 };
 
-/** What of the bytes is one value: zeros fill the place that was kept for it. */
+/** Removes the zeros that pad the reserved place of the signature. */
 const bytesOf = (padded: Buffer): ArrayBuffer => {
   const whole = new Uint8Array(padded).buffer;
   const { offset } = fromBER(whole);

@@ -14,8 +14,8 @@ export const tellOfCertificateEnd = async (at: Reading<null>): Promise<void> => 
   const newest = await newestImported(at);
   if (!newest) return;
   const lastDay = dayOf(newest.endsAt);
-  const left = daysBetween(today(at.clock), lastDay);
-  const reached = tellAt.findLast((days) => left <= days);
+  const daysLeft = daysBetween(today(at.clock), lastDay);
+  const reached = tellAt.findLast((days) => daysLeft <= days);
   if (reached === undefined) return;
   const hasEnded = at.clock.now().epochMilliseconds >= Date.parse(newest.endsAt);
   if (reached === 0 && !hasEnded) return;

@@ -21,7 +21,7 @@ import type { Round, Signed } from './read-round.server.ts';
 
 const template = new URL('./certificate-page.typ', import.meta.url);
 
-type Given = Pick<Round, 'signed' | 'left'> & {
+type Input = Pick<Round, 'signed' | 'left'> & {
   statements: DocumentToSign['statements'];
   /** That came after the document was frozen. */
   files: AddedFile[];
@@ -29,19 +29,19 @@ type Given = Pick<Round, 'signed' | 'left'> & {
   /** The number of the page after the document's last. */
   firstPage: number;
   sealedAt: InstantText;
-  /** What the seal is, as the page says it: "PAdES B-B". */
+  /** Level of the seal, as printed on the page: "PAdES B-B". */
   claim: string;
 };
 
-/** What is added to a document: the pages, and the same facts as the file says them to programs; and what is kept beside it. */
+/** Parts added to a document: the pages, and the same facts in the file's information for programs; and the evidence stored beside it. */
 type Certificate = { page: Buffer; info: Record<string, string>; evidence: string };
 
 /**
- * Sets the page that says who signed, when, and how it was made sure. All who signed read it, so that it has no network address and no browser of
- * any of them: those are kept as evidence.
+ * Makes the page that states who signed, when, and how they were identified. All signers read it, so it has no network address and no
+ * browser of any of them: those are stored as evidence.
  */
-export const setCertificatePage = async (at: Reading<null>, given: Given): Promise<Certificate> => {
-  const { signed, left, statements, files, certificate, firstPage, sealedAt, claim } = given;
+export const setCertificatePage = async (at: Reading<null>, input: Input): Promise<Certificate> => {
+  const { signed, left, statements, files, certificate, firstPage, sealedAt, claim } = input;
   const [first] = signed;
   if (!first) throw new Error('Nobody has signed what is to be sealed.');
   const { request } = first;
@@ -61,14 +61,14 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
     heading,
     under: [request.title, request.about, `version ${request.version}`].filter(Boolean).join(' · '),
     left: left.map(({ name, why }) => `${name}: ${why}`),
-    signers: signed.map(({ request: asked, signature }) => ({
+    signers: signed.map(({ request, signature }) => ({
       name: signature.name,
       picture: signature.picture && [...signature.picture],
-      facts: factsOf(asked, signature),
+      facts: factsOf(request, signature),
     })),
     files: files.map(({ at: cameAt, ...file }) => ({ ...file, after: namesBefore(signed, cameAt) })),
     statements: statements.filter(({ code }) => signed.every(({ signature }) => signature.confirmed.includes(code))),
-    events: shown(happened, signed),
+    events: eventLines(happened, signed),
     sha256: request.documentSha256,
     evidence: sha256(Buffer.from(evidence)),
     requests: ids,
@@ -89,7 +89,7 @@ export const setCertificatePage = async (at: Reading<null>, given: Given): Promi
   return { page: await renderPdf(template, data, sealedAt), info, evidence };
 };
 
-/** Who had signed by then: what came later is no part of what they signed. */
+/** Names of earlier signers: later signatures are no part of what they signed. */
 const namesBefore = (signed: Signed[], then: InstantText): string[] =>
   signed
     .filter(({ signature }) => Date.parse(signature.signedAt) < Date.parse(then))
@@ -106,7 +106,7 @@ const factsOf = (request: RequestRow, signature: Signed['signature']) => [
   { label: 'Signature', value: `${signatureMethods[signature.method]}, with consent to sign electronically` },
 ];
 
-/** What happened to the requests of those who signed, in the order of time. */
+/** Events of the signers' requests, in order of time. */
 const happenedTo = ({ db }: Reading<null>, signed: Signed[]) =>
   db
     .select()
@@ -120,7 +120,7 @@ const happenedTo = ({ db }: Reading<null>, signed: Signed[]) =>
     .orderBy(asc(signingEvent.id));
 
 /** The events as the page has them: of several who signed, whose each was. */
-const shown = (happened: Awaited<ReturnType<typeof happenedTo>>, signed: Signed[]) => {
+const eventLines = (happened: Awaited<ReturnType<typeof happenedTo>>, signed: Signed[]) => {
   const names = new Map(signed.map(({ request }) => [request.id, request.recipientName]));
   return happened.map(({ requestId, at: when, what, detail }) => ({
     at: stamp(when),

@@ -94,23 +94,23 @@ const add = async (at: Writing<null>, { certificate, chain, privateKey, isImport
 };
 
 /**
- * Brings a certificate of the agency's own, which seals from now on: `CERTIFICATE.pem` with those that issued it after it, and
- * `KEY.pem`. What earlier ones have sealed stays valid.
+ * Imports a certificate of the agency's own, which seals from now on: `CERTIFICATE.pem` with its issuers after it, and `KEY.pem`. Seals of
+ * earlier ones stay valid.
  */
 export const importCertificate = async (at: Reading<null>, files: string[]): Promise<string> => {
   const [certificateFile, keyFile] = files;
   if (!certificateFile || !keyFile || files.length > 2)
     throw new OperatorError('Give two files: the certificate and its private key, both as PEM.');
-  const given = readPair(await readFile(certificateFile, 'utf8'), await readFile(keyFile, 'utf8'), at.clock.now());
+  const pair = readPair(await readFile(certificateFile, 'utf8'), await readFile(keyFile, 'utf8'), at.clock.now());
   await transact(at, async (within) => {
     await lockCertificates(within);
-    await add(within, { ...given, isImported: true });
+    await add(within, { ...pair, isImported: true });
   });
-  const certificate = new X509Certificate(given.certificate);
+  const certificate = new X509Certificate(pair.certificate);
   return `Documents are sealed from now on as ${nameOfCertificate(certificate)}, valid until ${certificate.validTo}.`;
 };
 
-/** What people read of a certificate: whom it was issued to, and the organisation where that is another name. */
+/** Name of a certificate for people: its subject, and the organisation if that is another name. */
 export const nameOfCertificate = ({ subject }: X509Certificate): string => {
   const part = (type: string) =>
     subject

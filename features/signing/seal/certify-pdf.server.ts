@@ -3,7 +3,10 @@ import { joinStructure } from './join-structure.server.ts';
 import type { CertificateWithKey } from './make-certificate.server.ts';
 import { signCms } from './sign-cms.server.ts';
 
-/** `info` stands in the information of the file, for programs that can't read letters off its pages. `stamp` has the signature stamped by an authority: it answers a token in DER. */
+/**
+ * `info` goes into the information of the file, for programs that can't read text from its pages. `stamp` has an authority stamp the
+ * signature and returns its token in DER.
+ */
 type Seal = {
   reason: string;
   at: Temporal.Instant;
@@ -16,7 +19,7 @@ export const pagesOf = async (pdf: Buffer): Promise<number> => (await PDF.load(p
 
 /** Bytes that are kept for a signature with its time stamp. */
 const keptAtLeast = 16_384;
-/** Those that are kept with the certificates, which lie beside the signature. */
+/** Bytes reserved for the signature with its certificates. */
 const keptFor = ({ certificate, chain }: CertificateWithKey): number =>
   [certificate, ...chain].reduce((sum, each) => sum + each.length, keptAtLeast);
 /** A number of ten digits, for which the place of the signature is put in. */
@@ -41,9 +44,9 @@ export const certifyPdf = async (
   joinStructure(whole, added, copied);
   showTitle(whole);
   tellInfo(whole, seal.info);
-  const kept = keptFor(seals);
-  addSignature(whole, seal, kept);
-  return signPlace(Buffer.from(await whole.save({ incremental: true })), { seals, stamp: seal.stamp, kept });
+  const reserved = keptFor(seals);
+  addSignature(whole, seal, reserved);
+  return signPlace(Buffer.from(await whole.save({ incremental: true })), { seals, stamp: seal.stamp, kept: reserved });
 };
 
 const name = (text: string) => PdfName.of(text);
@@ -52,22 +55,22 @@ const name = (text: string) => PdfName.of(text);
 const showTitle = ({ context }: PDF) => {
   const catalog = context.catalog.getDict();
   const preferences = catalog.getDict('ViewerPreferences', (ref) => context.registry.resolve(ref));
-  const shown = preferences ?? new PdfDict();
-  shown.set('DisplayDocTitle', PdfBool.of(true));
-  if (!preferences) catalog.set('ViewerPreferences', shown);
+  const preferencesDict = preferences ?? new PdfDict();
+  preferencesDict.set('DisplayDocTitle', PdfBool.of(true));
+  if (!preferences) catalog.set('ViewerPreferences', preferencesDict);
 };
 
 /** Beside what the document says of itself (PDF 1.7, 14.3.3). */
 const tellInfo = ({ context: { info, registry } }: PDF, told: Seal['info']) => {
   const ref = info.trailer.getRef('Info');
-  const found = ref && registry.resolve(ref);
-  const said = found instanceof PdfDict ? found : new PdfDict();
-  for (const [key, value] of Object.entries(told)) said.set(key, PdfString.fromString(value));
-  if (said !== found) info.trailer.set('Info', registry.register(said));
+  const stored = ref && registry.resolve(ref);
+  const dict = stored instanceof PdfDict ? stored : new PdfDict();
+  for (const [key, value] of Object.entries(told)) dict.set(key, PdfString.fromString(value));
+  if (dict !== stored) info.trailer.set('Info', registry.register(dict));
 };
 
 /** A field on the first page that shows nothing, whose signature certifies the document (PDF 1.7, 12.8.2.2). */
-const addSignature = (pdf: PDF, { reason, at }: Seal, kept: number) => {
+const addSignature = (pdf: PDF, { reason, at }: Seal, reserved: number) => {
   const { registry, catalog } = pdf.context;
   const page = pdf.getPage(0);
   if (!page) throw new Error('The PDF has no pages.');
@@ -78,7 +81,7 @@ const addSignature = (pdf: PDF, { reason, at }: Seal, kept: number) => {
       Filter: name('Adobe.PPKLite'),
       SubFilter: name('ETSI.CAdES.detached'),
       ByteRange: PdfArray.of(PdfNumber.of(0), ...[1, 2, 3].map(() => PdfNumber.of(unknown))),
-      Contents: PdfString.fromBytes(new Uint8Array(kept)),
+      Contents: PdfString.fromBytes(new Uint8Array(reserved)),
       M: PdfString.fromString(pdfDate(at)),
       Reason: PdfString.fromString(reason),
       Reference: PdfArray.of(
@@ -123,8 +126,8 @@ const signPlace = async (
   const to = from + kept * 2 + 2;
   const open = pdf.indexOf('[', ranges);
   const close = pdf.indexOf(']', ranges) + 1;
-  const said = `[0 ${from} ${to} ${pdf.length - to}`;
-  pdf.write(`${said.padEnd(close - open - 1)}]`, open, 'latin1');
+  const byteRange = `[0 ${from} ${to} ${pdf.length - to}`;
+  pdf.write(`${byteRange.padEnd(close - open - 1)}]`, open, 'latin1');
   const cms = (await signCms(Buffer.concat([pdf.subarray(0, from), pdf.subarray(to)]), seals, stamp)).toString('hex');
   if (cms.length > kept * 2) throw new Error(`The signature has ${cms.length / 2} bytes, more than are kept for it.`);
   pdf.write(cms.toUpperCase(), from + 1, 'latin1');

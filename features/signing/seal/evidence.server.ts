@@ -8,9 +8,8 @@ import type { Signed } from './read-round.server.ts';
 type Event = typeof signingEvent.$inferSelect;
 
 /**
- * From where and with what each signed, as a text of JSON that compliance reads. Who signs beside somebody has no business with it, so that
- * the certificate has its SHA-256 alone: the text can't be changed without that showing, nor be guessed by trying addresses, as it begins with
- * 256 random bits.
+ * Network address and browser of each signer, as JSON text for compliance. Other signers must not see it, so the certificate has only its
+ * SHA-256: the text can't be changed unnoticed, nor guessed by trying addresses, as it begins with 256 random bits.
  */
 export const evidenceOf = (signed: Signed[], happened: Event[]): string =>
   JSON.stringify(

@@ -24,7 +24,7 @@ export const joinStructure = (document: PDF, source: PDF, copied: readonly PDFPa
     if (kids instanceof PdfArray) return new PdfArray([...kids].map((kid) => copyKids(kid, parent)));
     return kids instanceof PdfRef && isElement(source, kids) ? copyElement(kids, parent) : copy(kids);
   };
-  /** Attributes, and content of a page. What the page refers to itself is left out: the pages have no links or fields. */
+  /** Attributes, and content of a page. References of the page itself are left out: the pages have no links or fields. */
   const copy = (value: PdfObject): PdfObject => {
     if (value instanceof PdfRef) {
       const page = pages.get(value.objectNumber);
@@ -41,20 +41,20 @@ export const joinStructure = (document: PDF, source: PDF, copied: readonly PDFPa
 
   const first = ours.root.getNumber('ParentTreeNextKey', resolverOf(document))?.value ?? 0;
   const parents = arrayOf(document, dictIn(document, ours.root, 'ParentTree'), 'Nums');
-  const given = [...arrayOf(source, dictIn(source, theirs.root, 'ParentTree'), 'Nums')];
-  for (let at = 0; at + 1 < given.length; at += 2) {
-    const key = given[at] as PdfNumber;
-    const owners = given[at + 1];
+  const entries = [...arrayOf(source, dictIn(source, theirs.root, 'ParentTree'), 'Nums')];
+  for (let at = 0; at + 1 < entries.length; at += 2) {
+    const key = entries[at] as PdfNumber;
+    const owners = entries[at + 1];
     const list = owners instanceof PdfRef ? resolved(source, owners) : owners;
     const mapped = [...(list as PdfArray)].map((each) => elements.get((each as PdfRef).objectNumber));
-    const known = mapped.filter((each) => each !== undefined);
-    parents.push(PdfNumber.of(first + key.value), registry.register(new PdfArray(known)));
+    const defined = mapped.filter((each) => each !== undefined);
+    parents.push(PdfNumber.of(first + key.value), registry.register(new PdfArray(defined)));
   }
   for (const [index, page] of copied.entries()) {
     const key = source.getPage(index)?.dict.getNumber('StructParents')?.value;
     if (key !== undefined) page.dict.set('StructParents', PdfNumber.of(first + key));
   }
-  ours.root.set('ParentTreeNextKey', PdfNumber.of(first + given.length / 2));
+  ours.root.set('ParentTreeNextKey', PdfNumber.of(first + entries.length / 2));
   const roles = dictIn(document, ours.root, 'RoleMap');
   for (const [role, standard] of dictIn(source, theirs.root, 'RoleMap'))
     if (!roles.has(role)) roles.set(role, standard);
@@ -66,28 +66,28 @@ const resolverOf =
     context.registry.resolve(ref);
 
 const resolved = (pdf: PDF, ref: PdfRef): PdfObject => {
-  const found = pdf.context.registry.resolve(ref);
-  if (!found) throw new Error(`The PDF refers to object ${ref.objectNumber}, which it lacks.`);
-  return found;
+  const object = pdf.context.registry.resolve(ref);
+  if (!object) throw new Error(`The PDF refers to object ${ref.objectNumber}, which it lacks.`);
+  return object;
 };
 
 const dictAt = (pdf: PDF, ref: PdfRef): PdfDict => {
-  const found = resolved(pdf, ref);
-  if (!(found instanceof PdfDict))
+  const object = resolved(pdf, ref);
+  if (!(object instanceof PdfDict))
     throw new Error(`Object ${ref.objectNumber} of the PDF is not what its structure says.`);
-  return found;
+  return object;
 };
 
 const dictIn = (pdf: PDF, dict: PdfDict, key: string): PdfDict => {
-  const found = dict.getDict(key, resolverOf(pdf)) ?? new PdfDict();
-  if (!dict.has(key)) dict.set(key, found);
-  return found;
+  const child = dict.getDict(key, resolverOf(pdf)) ?? new PdfDict();
+  if (!dict.has(key)) dict.set(key, child);
+  return child;
 };
 
 /** The array under a key, which holds one value at least: a single one may stand there by itself. */
 const arrayOf = (pdf: PDF, dict: PdfDict, key: string): PdfArray => {
-  const found = dict.getArray(key, resolverOf(pdf));
-  if (found) return found;
+  const array = dict.getArray(key, resolverOf(pdf));
+  if (array) return array;
   const single = dict.get(key);
   const made = new PdfArray(single ? [single] : []);
   dict.set(key, made);
@@ -95,8 +95,8 @@ const arrayOf = (pdf: PDF, dict: PdfDict, key: string): PdfArray => {
 };
 
 const isElement = (pdf: PDF, ref: PdfRef): boolean => {
-  const found = resolved(pdf, ref);
-  return found instanceof PdfDict && found.getName('S') !== undefined;
+  const object = resolved(pdf, ref);
+  return object instanceof PdfDict && object.getName('S') !== undefined;
 };
 
 /** The root of the structure, and the one element under it that holds all of the document. */

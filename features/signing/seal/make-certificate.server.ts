@@ -20,7 +20,7 @@ const algorithm = {
   hash: 'SHA-256',
 } as const;
 
-/** Whom the agency's own certificate is made for. The licence number may be empty. */
+/** Subject of the agency's own certificate. The licence number may be empty. */
 export type SealedFor = { name: string; licenceNo: string };
 
 const countryName = '2.5.4.6';
@@ -33,7 +33,7 @@ const basicConstraints = '2.5.29.19';
 const signs = new Uint8Array([0b1100_0000]);
 const years = 20;
 
-/** A key, and a certificate for it that it signs itself: who knows its fingerprint can trust it. */
+/** A key with a self-signed certificate: it can be trusted by its fingerprint. */
 export const makeCertificate = async (agency: SealedFor, now: Temporal.Instant): Promise<CertificateWithKey> => {
   setEngine('node', new CryptoEngine({ name: 'node', crypto: webcrypto as Crypto }));
   const keys = (await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as CryptoKeyPair;
@@ -82,9 +82,9 @@ const partsFor = (agency: SealedFor): AttributeTypeAndValue[] => {
 /** Whether a certificate of the agency's own names it as it is called now. */
 export const isMadeFor = (certificate: Buffer, agency: SealedFor): boolean => {
   const { subject } = Certificate.fromBER(new Uint8Array(certificate));
-  const given = subject.typesAndValues.map(({ type, value }) => `${type}=${value.valueBlock.value}`);
+  const names = subject.typesAndValues.map(({ type, value }) => `${type}=${value.valueBlock.value}`);
   const wanted = partsFor(agency).map(({ type, value }) => `${type}=${value.valueBlock.value}`);
-  return given.join('\n') === wanted.join('\n');
+  return names.join('\n') === wanted.join('\n');
 };
 
 const extension = (extnID: string, extnValue: ArrayBuffer) => new Extension({ extnID, critical: true, extnValue });

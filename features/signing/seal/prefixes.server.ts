@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Revisions of a PDF that are looked at, at most: whatever has more was made to keep us busy. */
+/** Most revisions of a PDF that are checked: a file with more was made to keep us busy. */
 const mostRevisions = 2_000;
 const mark = '%%EOF';
 
 /** The SHA-256 of the beginnings of a PDF that could be files of their own, in hex, the shortest first: each ends behind an end-of-file mark. */
 export const prefixesOf = (pdf: Buffer): string[] => {
   const running = createHash('sha256');
-  const found: string[] = [];
+  const hashes: string[] = [];
   let done = 0;
-  for (let place = pdf.indexOf(mark); place >= 0 && found.length < mostRevisions; place = pdf.indexOf(mark, place + 1))
+  for (let place = pdf.indexOf(mark); place >= 0 && hashes.length < mostRevisions; place = pdf.indexOf(mark, place + 1))
     for (const end of endsBehind(pdf, place + mark.length)) {
       running.update(pdf.subarray(done, end));
       done = end;
-      found.push(running.copy().digest('hex'));
+      hashes.push(running.copy().digest('hex'));
     }
-  return found;
+  return hashes;
 };
 
 /** Programs write a line end behind the mark, or none. */

@@ -7,7 +7,7 @@ import type { FileAnswer } from '#platform/server/http/files.ts';
 import type { signing } from '../room.calls.ts';
 import { sealedDocument } from '../tables.server.ts';
 
-/** Of sealed files those of which it is kept from where they were signed. */
+/** Those of these sealed files that have stored evidence. */
 export const withEvidence = async ({ db }: Pick<Reading, 'db'>, fileIds: string[]): Promise<string[]> => {
   const rows = await db
     .select({ fileId: sealedDocument.fileId })
@@ -18,18 +18,18 @@ export const withEvidence = async ({ db }: Pick<Reading, 'db'>, fileIds: string[
 
 /** From where and with what a sealed file was signed. That it was read is recorded. */
 export const readEvidence = async (at: Reading, { params }: Input<typeof signing.evidence>): Promise<FileAnswer> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(sealedDocument)
     .where(and(eq(sealedDocument.fileId, params.fileId), isNotNull(sealedDocument.evidence)));
-  if (!found?.evidence) throw missing('record of signing');
+  if (!row?.evidence) throw missing('record of signing');
   await recordReading(at, {
     aggregate: 'sealed-document',
-    aggregateId: found.id,
+    aggregateId: row.id,
     action: 'evidence.read',
     detail: { fileId: params.fileId },
   });
-  const body = Buffer.from(found.evidence);
-  const name = `${found.number ?? 'Document'} – record of signing.json`;
+  const body = Buffer.from(row.evidence);
+  const name = `${row.number ?? 'Document'} – record of signing.json`;
   return { name, contentType: 'application/json', size: body.length, body };
 };

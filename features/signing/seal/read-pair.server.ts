@@ -36,12 +36,12 @@ export const readPair = (certificatePem: string, keyPem: string, now: Temporal.I
     return { certificate, chain, privateKey: key.export({ type: 'pkcs8', format: 'der' }) };
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    // What the parser says may quote the file.
+    // The parser's message may quote the file.
     throw new OperatorError('The two files can’t be read as a certificate and a private key without a password (PEM).');
   }
 };
 
-/** Of a certificate with those that issued it, in DER: a chain of four takes some 6,000. /verify reads no larger seal (`carries-seal.ts`). */
+/** Size of a certificate with its issuers, in DER: a chain of four takes some 6,000. /verify reads no larger seal (`carries-seal.ts`). */
 const mostBytes = 16_000;
 
 const pemBlocks = (text: string): Buffer[] =>

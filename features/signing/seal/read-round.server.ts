@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { RequestRow } from '../requests/request.server.ts';
-import type { Asked } from '../requests/round.rules.ts';
+import type { OpenSigner } from '../requests/round.rules.ts';
 import { roundOf, stillToSign } from '../requests/round.server.ts';
 import { signingRequest, signingSignature } from '../tables.server.ts';
 
 export type Signed = { request: RequestRow; signature: typeof signingSignature.$inferSelect };
 
-/** What is sealed in one file: all who have signed, the first of them first, and who has not. */
-export type Round = { request: RequestRow; signed: Signed[]; left: Asked[] };
+/** Contents of one sealed file: all who have signed, in their order, and who has not. */
+export type Round = { request: RequestRow; signed: Signed[]; left: OpenSigner[] };
 
-/** What a request is sealed with, if it is due and not sealed. */
+/** Contents of the file for a request, if its seal is due and missing. */
 export const readRound = async (at: Reading<null>, requestId: string): Promise<Round | undefined> => {
   const isDue = and(isNotNull(signingRequest.sealDueAt), isNull(signingRequest.sealedAt));
   const [request] = await at.db

@@ -31,7 +31,7 @@ import { keyOfNotice } from './what-is-left.server.ts';
 const largestSealed = 50_000_000;
 
 /**
- * Seals what was signed, with all who have, stores it and mails it to all sides. Killed at any point it begins anew: the row of the sealed file
+ * Seals a document with all its signatures, stores it and mails it to all sides. After a crash it starts over: the row of the sealed file
  * is written once, and the mails are queued with it.
  */
 export const sealJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
@@ -54,12 +54,12 @@ export const sealJob = (services: Services, signableOf: (kind: string) => Signab
     const stamps = await stampsFor(at, request, document);
     if (stamps === 'LATER') return;
     const sealWith = async ({ claim, stamp }: Stamps) => {
-      const given = { signed, left, statements, files, certificate, firstPage, sealedAt: sealedAt.toString(), claim };
-      const { page, info, evidence } = await setCertificatePage(at, given);
+      const facts = { signed, left, statements, files, certificate, firstPage, sealedAt: sealedAt.toString(), claim };
+      const { page, info, evidence } = await setCertificatePage(at, facts);
       const seal = { reason: 'Signed electronically', at: sealedAt, info, ...(stamp && { stamp }) };
       return { bytes: await certifyPdf(document, page, seals, seal), evidence };
     };
-    // What the page says is under the seal: without the stamp that it names, both are made anew.
+    // The page is under the seal: without the stamp that it names, both are made again.
     const sealed = await sealWith(stamps).catch(async (error: unknown) => {
       if (!(error instanceof NoStamp)) throw error;
       const without = await withoutStamp(at, request);
@@ -106,7 +106,7 @@ const store = (at: Reading<null>, signable: Signable, round: Round, sealed: Seal
         await signable.sealed(within, ofRequest(row), { fileId, sealedAt, sha256: { read: readSha256, sealed: hash } });
         await settleAll(within, [keyOfNotice(row.id)]);
       }
-      // What was not completed stays with the record.
+      // A document that was not completed stays with the record and is not mailed.
       if (isComplete) await mailAllSides(within, rows);
       return { answer: undefined, isKept: true };
     }),
@@ -125,7 +125,7 @@ const sealedName = ({ signed, left, request: { title, version } }: Round, { numb
   );
 };
 
-/** Of the agency it goes to whoever asked last: somebody who asked before may have left, and the record be a colleague's now. */
+/** At the agency it goes to the last sender: earlier ones may have left, or the record may belong to a colleague now. */
 const mailAllSides = async (at: Writing<null>, rows: RequestRow[]) => {
   for (const row of rows.filter((each) => isPhone(each.recipientAddress))) await textSealed(at, row);
   const byMail = rows.filter((each) => !isPhone(each.recipientAddress));
@@ -141,7 +141,7 @@ const mailAllSides = async (at: Writing<null>, rows: RequestRow[]) => {
   if (asker) await queueSealedMail(at, last, asker.email);
 };
 
-/** Who has no email reads the sealed file by the link: it works for as long as a new one would, however long others took to sign. */
+/** Recipients without email read the sealed file by the link, which works as long as a new one would, however long others took to sign. */
 const textSealed = async (at: Writing<null>, { id, title, recipientName, recipientAddress: to }: RequestRow) => {
   const expiresAt = at.clock
     .now()

@@ -13,8 +13,8 @@ import { prefixesOf } from './prefixes.server.ts';
 type At = Pick<Reading<null>, 'db'>;
 
 /**
- * Says of a PDF whether it was sealed here and is unchanged: what it is, when, its number and the initials of who signed. It is what was
- * sealed if all of its bytes are; a beginning that was sealed or frozen here, and a seal of ours over other bytes, say that it was changed.
+ * Verifies that a PDF was sealed here and is unchanged: its title, time, number and the initials of its signers. It must match byte for
+ * byte; a sealed or frozen beginning, or a seal of ours over other bytes, means that it was changed.
  */
 export const sealedVerifier: Verifier = {
   byPdf: async (at, pdf) => {
@@ -39,7 +39,7 @@ export const sealedVerifier: Verifier = {
   },
 };
 
-/** What was sealed with this hash, also after it was purged. */
+/** The sealed document with this hash, even after it was purged. */
 const sealedAs = async (at: At, hash: string): Promise<Omit<Verified, 'verdict'> | undefined> => {
   const rows = await at.db
     .select({
@@ -56,18 +56,18 @@ const sealedAs = async (at: At, hash: string): Promise<Omit<Verified, 'verdict'>
     .innerJoin(signingSignature, eq(signingSignature.requestId, signingRequest.id))
     .where(and(eq(sealedDocument.sha256, hash), isNotNull(signingRequest.signedAt)))
     .orderBy(asc(signingRequest.signedAt), asc(signingRequest.id));
-  const known = rows.at(-1);
-  if (known?.signedAt)
+  const last = rows.at(-1);
+  if (last?.signedAt)
     return {
-      document: known.title,
+      document: last.title,
       facts: [
-        ...(known.number ? [{ label: 'Number', value: known.number }] : []),
-        { label: 'Version', value: String(known.version) },
-        { label: 'Signed', value: stamp(known.signedAt) },
+        ...(last.number ? [{ label: 'Number', value: last.number }] : []),
+        { label: 'Version', value: String(last.version) },
+        { label: 'Signed', value: stamp(last.signedAt) },
         { label: 'Signed by', value: rows.map(({ name }) => initialsOf(name)).join(', ') },
         { label: 'SHA-256', value: hash },
       ],
-      remark: remarkOn(known),
+      remark: remarkOn(last),
     };
   const [purged] = await at.db.select().from(sealedHash).where(eq(sealedHash.sha256, hash));
   return (

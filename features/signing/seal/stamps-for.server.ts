@@ -6,7 +6,7 @@ import { roundOf } from '../requests/round.server.ts';
 import { signingRequest } from '../tables.server.ts';
 import { NoStamp, timeStamp } from './time-stamp.server.ts';
 
-/** What a seal will be, as its page says it, and what has its signature stamped. */
+/** Level of a coming seal, as its page states it, and the function that stamps its signature. */
 export type Stamps = { claim: string; stamp?: (signature: Buffer) => Promise<Buffer> };
 
 /** Hours after it was due in which a seal waits for an authority that gives no stamp. */

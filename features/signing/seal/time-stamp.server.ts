@@ -14,10 +14,10 @@ import {
   TSTInfo,
 } from 'pkijs';
 
-/** What a time stamping authority answered: its token in DER, a CMS, and what it calls itself. */
+/** Answer of a time stamping authority: its token in DER, a CMS, and its name. */
 export type Stamp = { token: Buffer; authority: string };
 
-/** The authority did not answer, or answered something that is no stamp of what was asked. It may next time. */
+/** The authority did not answer, or its answer is no stamp of the request. It may succeed next time. */
 export class NoStamp extends Error {
   override readonly name = 'NoStamp';
 }
@@ -28,7 +28,10 @@ const extendedKeyUsage = '2.5.29.37';
 const timeStamping = '1.3.6.1.5.5.7.3.8';
 const tries = 3;
 const patience = 10_000;
-/** A token with its certificates takes some 5,000 bytes. What is kept for a signature and its stamp (`certify-pdf.ts`) has room for no more than this. */
+/**
+ * A token with its certificates takes some 5,000 bytes. The place reserved for a signature and its stamp (`certify-pdf.ts`) has no room for
+ * more than this.
+ */
 const longestAnswer = 14_000;
 
 /**
@@ -83,9 +86,9 @@ const bodyOf = async (answer: Response): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-type Asked = { bytes: Buffer; imprint: Buffer; nonce: Buffer };
+type StampRequest = { bytes: Buffer; imprint: Buffer; nonce: Buffer };
 
-const read = async (der: Buffer, { bytes, imprint, nonce }: Asked): Promise<Stamp> => {
+const read = async (der: Buffer, { bytes, imprint, nonce }: StampRequest): Promise<Stamp> => {
   const { status, timeStampToken } = TimeStampResp.fromBER(new Uint8Array(der));
   // 0: granted; 1: granted with changes.
   if (status.status > 1 || !timeStampToken) throw new NoStamp('The time stamping authority refused.');
@@ -109,15 +112,15 @@ const read = async (der: Buffer, { bytes, imprint, nonce }: Asked): Promise<Stam
 
 const signerOf = ({ signerInfos, certificates = [] }: SignedData): Certificate => {
   const id = signerInfos[0]?.sid;
-  const found = certificates.find(
+  const certificate = certificates.find(
     (each) =>
       each instanceof Certificate &&
       id instanceof IssuerAndSerialNumber &&
       each.issuer.isEqual(id.issuer) &&
       each.serialNumber.isEqual(id.serialNumber),
   );
-  if (!(found instanceof Certificate)) throw new NoStamp('The stamp has no certificate.');
-  return found;
+  if (!(certificate instanceof Certificate)) throw new NoStamp('The stamp has no certificate.');
+  return certificate;
 };
 
 const isForStamps = ({ extensions = [], notBefore, notAfter }: Certificate, at: Date): boolean => {
@@ -132,6 +135,6 @@ const isForStamps = ({ extensions = [], notBefore, notAfter }: Certificate, at: 
 
 const nameOf = ({ subject }: Certificate): string => {
   const parts = subject.typesAndValues;
-  const named = parts.find(({ type }) => type === commonName) ?? parts[0];
-  return String(named?.value.valueBlock.value ?? 'an unnamed authority');
+  const part = parts.find(({ type }) => type === commonName) ?? parts[0];
+  return String(part?.value.valueBlock.value ?? 'an unnamed authority');
 };

@@ -16,13 +16,13 @@ export const isLeft = ({ clock }: Pick<Reading<Actor | null>, 'clock'>): SQL | u
 };
 
 /**
- * Queues again what was signed a while ago and is not sealed, whatever became of its job: once, and then once a day. What
- * failed again is sent to compliance as a notice.
+ * Queues signed documents again that are not sealed after a while, whatever became of their job: once, and then once a day. A repeated
+ * failure is reported to compliance.
  */
 export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
   const now = at.clock.now();
   const dayBefore = now.subtract({ hours: 24 }).toString();
-  const left = await at.db
+  const rows = await at.db
     .select({ row: signingRequest })
     .from(signingRequest)
     .where(
@@ -34,11 +34,11 @@ export const sealWhatIsLeft = async (at: Reading<null>): Promise<void> => {
     )
     .orderBy(asc(signingRequest.sealDueAt), asc(signingRequest.id))
     .limit(100);
-  if (left.length === 0) return;
+  if (rows.length === 0) return;
   await transact(at, async (within) => {
     const officers = (await complianceOfficers(within)).map(({ id }) => id);
-    for (const { row } of left) await changeRequest(within, row.id, { sealAskedAt: now.toString() });
-    for (const row of oneOfEach(left.map(({ row: each }) => each))) {
+    for (const { row } of rows) await changeRequest(within, row.id, { sealAskedAt: now.toString() });
+    for (const row of oneOfEach(rows.map(({ row: each }) => each))) {
       await queueSeal(within, row.id);
       await notify(within, notSealed, {
         to: officers,

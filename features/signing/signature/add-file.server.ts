@@ -9,7 +9,7 @@ import { note, ofRequest } from '../requests/request.server.ts';
 import type { signing } from '../room.calls.ts';
 import { lockBoth, type SignableOf } from '../signable-of.server.ts';
 
-/** Files of customers, while they come: 64, and four of a link, whoever shares its address. */
+/** Running uploads of customers: 64, and four per link, even if several share an address. */
 const spooled = spoolFor({
   all: 64,
   each: 4,
@@ -19,12 +19,12 @@ const spooled = spoolFor({
   },
 });
 
-type Given = Input<typeof signing.addFile> & { file: IncomingFile };
+type Upload = Input<typeof signing.addFile> & { file: IncomingFile };
 
 /** Hands a file to the room above, which keeps it. */
 export const addFile =
   (signableOf: SignableOf) =>
-  async (at: Reading<Actor | null>, { query, body, file }: Given): Promise<{ fileName: string }> => {
+  async (at: Reading<Actor | null>, { query, body, file }: Upload): Promise<{ fileName: string }> => {
     try {
       const row = await requireVisit(at, query.token);
       requireOpen(at, row);
@@ -40,7 +40,7 @@ export const addFile =
         return { fileName };
       });
     } finally {
-      // What was not read must be, or the next request on this connection waits for ever.
+      // The rest of the body must be read, or the next request on this connection waits for ever.
       file.source.resume();
     }
   };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What a recipient reads, section by section. All of it is text that is shown as it stands. */
+/** Document for a recipient, section by section. All of it is plain text. */
 export const SignedDocument = z.object({
-  /** What it is, as "Customer due diligence form". */
+  /** Its title, as "Customer due diligence form". */
   title: z.string(),
-  /** What it is about, as an address. Empty: nothing. */
+  /** Its subject, as an address. Empty: none. */
   about: z.string(),
   /** Why the recipient is asked, a sentence or two. Empty: nothing. */
   why: z.string(),
@@ -21,7 +21,7 @@ export const SignedDocument = z.object({
   ),
   /** Sentences that the recipient confirms one by one before signing. */
   statements: z.array(z.object({ code: z.string(), text: z.string() })),
-  /** As what one may sign. One: nothing to choose. */
+  /** Capacities in which one may sign. One: nothing to choose. */
   capacities: z.array(z.string()).min(1),
   /** Files that the recipient is asked for. */
   uploads: z.array(
@@ -36,5 +36,5 @@ export const SignedDocument = z.object({
   ),
 });
 export type SignedDocument = z.output<typeof SignedDocument>;
-/** As the room above writes it. */
+/** As the room above provides it. */
 export type DocumentToSign = z.input<typeof SignedDocument>;

@@ -8,9 +8,9 @@ const box = { width: 900, height: 400 };
 /** The picture of a signature without the empty space around it, drawn anew as a PNG: nothing else of the file is kept. */
 export const redraw = async (who: string, dataAddress: string | null): Promise<Buffer> => {
   const base64 = dataAddress?.slice(dataAddress.indexOf(',') + 1) ?? '';
-  const given = Buffer.from(base64, 'base64');
+  const bytes = Buffer.from(base64, 'base64');
   return pictureQueue(who, async () => {
-    const { upright } = await openPicture(given).catch((error: unknown) => {
+    const { upright } = await openPicture(bytes).catch((error: unknown) => {
       throw error instanceof Refusal ? atPicture(error) : error;
     });
     const drawn = upright()
@@ -31,9 +31,9 @@ export const redraw = async (who: string, dataAddress: string | null): Promise<B
   });
 };
 
-/** What a signature has at least: its width and height in pixels, and the share of them that differ from the paper. */
+/** Minimum of a signature: width and height in pixels, and the share of them that differ from the paper. */
 const least = { width: 24, height: 8, ink: 0.002 };
-/** Of 255 greys, by how many ink differs from paper. */
+/** Difference of ink from paper, of 255 greys. */
 const contrast = 40;
 
 /** Whether something is drawn, as it is printed on white paper: no dot, no empty or one-coloured picture. */

@@ -20,37 +20,37 @@ import { mayBeTyped } from './typed-name.rules.ts';
 type At = Reading<Actor | null>;
 
 /**
- * Signs, once: the signature, the room's own change and, with the last of those who sign, the sealing job are one short transaction. Whoever sends the same again, as after
- * a lost connection, gets the moment of the first time.
+ * Signs, once: the signature, the room's own change and, with the last signer, the sealing job are one short transaction. Sending the same
+ * again, as after a lost connection, returns the time of the first signature.
  */
 export const sign =
   (signableOf: SignableOf) =>
   async (at: At, { query, body }: Input<typeof signing.sign>): Promise<{ signedAt: string }> => {
-    const { row: found, visit } = await openVisit(at, query.token);
+    const { row: requestRow, visit } = await openVisit(at, query.token);
     const picture = () => (body.method === 'TYPED' ? null : redraw(at.address, body.picture));
-    if (found.signedAt) return sameAsBefore(at, found.id, { ...body, picture: await picture() });
-    const signable = signableOf(found.kind);
-    const request = ofRequest(found);
+    if (requestRow.signedAt) return sameAsBefore(at, requestRow.id, { ...body, picture: await picture() });
+    const signable = signableOf(requestRow.kind);
+    const request = ofRequest(requestRow);
     requireGiven(SignedDocument.parse(await signable.read(at, request)), body);
-    await frozenPdf(at, signable, found);
+    await frozenPdf(at, signable, requestRow);
     const drawn = await picture();
     const { verifiedBy, codeTo } = visit;
     return transact(at, async (within) => {
-      const row = await lockBoth(within, signable, found);
+      const row = await lockBoth(within, signable, requestRow);
       if (row.signedAt) return sameAsBefore(within, row.id, { ...body, picture: drawn });
       requireOpen(within, row);
       const { method, name, capacity } = body;
       const confirmed = [...new Set(body.confirmed)];
       const signedAt = at.clock.now().round('millisecond').toString({ fractionalSecondDigits: 3 });
-      const given = { method, name, capacity, confirmed, signedAt };
+      const columns = { method, name, capacity, confirmed, signedAt };
       const { address, userAgent } = at;
       const inSession = at.actor !== null;
       await within.db
         .insert(signingSignature)
-        .values({ requestId: row.id, ...given, picture: drawn, address, userAgent, verifiedBy, codeTo, inSession });
+        .values({ requestId: row.id, ...columns, picture: drawn, address, userAgent, verifiedBy, codeTo, inSession });
       const signed = await changeRequest(within, row.id, { signedAt, codeMac: null, codeExpiresAt: null });
       await note(within, row, 'SIGNED', `${method.toLowerCase()}, with consent to sign electronically`);
-      await signable.signed(within, request, given);
+      await signable.signed(within, request, columns);
       await sealIfAllHave(within, signed);
       // Somebody's link may have ended before, and nobody has one any more.
       await sealWhatIsOver(within, signed);
@@ -58,19 +58,22 @@ export const sign =
     });
   };
 
-type Given = Pick<SignatureInput, 'method' | 'name' | 'capacity'> & { picture: Buffer | null };
+type SameSignature = Pick<SignatureInput, 'method' | 'name' | 'capacity'> & { picture: Buffer | null };
 
 /**
  * The moment of the signature that there is.
  * @throws Refusal `signature.conflict` where somebody signs otherwise: two people may hold one link
  */
-const sameAsBefore = async (at: Pick<At, 'db'>, requestId: string, given: Given): Promise<{ signedAt: string }> => {
+const sameAsBefore = async (
+  at: Pick<At, 'db'>,
+  requestId: string,
+  sent: SameSignature,
+): Promise<{ signedAt: string }> => {
   const [before] = await at.db.select().from(signingSignature).where(eq(signingSignature.requestId, requestId));
   if (!before) throw missing('signature');
   const { method, name, capacity, picture, signedAt } = before;
-  const isSamePicture = picture === null ? given.picture === null : given.picture?.equals(picture);
-  if (method === given.method && name === given.name && capacity === given.capacity && isSamePicture)
-    return { signedAt };
+  const isSamePicture = picture === null ? sent.picture === null : sent.picture?.equals(picture);
+  if (method === sent.method && name === sent.name && capacity === sent.capacity && isSamePicture) return { signedAt };
   throw new Refusal(
     'signature.conflict',
     `This is signed already: by ${name}, ${stamp(signedAt)}. If that was not you, tell the salesperson.`,
@@ -84,7 +87,7 @@ const requireGiven = (document: SignedDocument, { method, picture, name, capacit
   if (!document.capacities.includes(capacity)) throw invalid('Choose as what you sign.', 'capacity');
   if (document.statements.some(({ code }) => !confirmed.includes(code)))
     throw invalid('Confirm each statement before you sign.', 'confirmed');
-  if (confirmed.some((given) => !document.statements.some(({ code }) => code === given)))
+  if (confirmed.some((statement) => !document.statements.some(({ code }) => code === statement)))
     throw invalid('This is no statement of the document. Read it again.', 'confirmed');
   const missing = document.uploads.find(({ isRequired, files }) => isRequired && files.length === 0);
   if (missing) throw invalid(`Add the file first: ${missing.label}.`, 'uploads');
@@ -96,10 +99,10 @@ const requireGiven = (document: SignedDocument, { method, picture, name, capacit
 export const decline =
   (signableOf: SignableOf) =>
   async (at: At, { query, body }: Input<typeof signing.decline>): Promise<undefined> => {
-    const found = await requireVisit(at, query.token);
-    const signable = signableOf(found.kind);
+    const request = await requireVisit(at, query.token);
+    const signable = signableOf(request.kind);
     await transact(at, async (within) => {
-      const row = await lockBoth(within, signable, found);
+      const row = await lockBoth(within, signable, request);
       requireOpen(within, row);
       const declinedAt = at.clock.now().toString();
       await changeRequest(within, row.id, {

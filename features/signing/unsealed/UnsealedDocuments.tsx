@@ -7,12 +7,12 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { api } from '../api.web.ts';
 import classes from './UnsealedDocuments.module.css';
 
-/** For compliance: what customers have signed and could not be sealed, each with another try. Nothing where all is sealed. */
+/** For compliance: signed documents that could not be sealed, each with another try. Nothing if all are sealed. */
 export function UnsealedDocuments() {
-  const found = useData(api.unsealed, {}).data;
+  const data = useData(api.unsealed, {}).data;
   const again = useChange(api.sealAgain);
-  if (!found || found.count === 0) return null;
-  const { count, rows } = found;
+  if (!data || data.count === 0) return null;
+  const { count, rows } = data;
   return (
     <div className={classes.box}>
       <Notice

@@ -4,7 +4,7 @@ import { id } from '#platform/contract/fields.ts';
 
 const place = '/v1/compliance/unsealed-documents';
 
-/** What a customer has signed more than half an hour ago, and no job has sealed. */
+/** Documents signed more than half an hour ago and not sealed. */
 const Unsealed = z.object({
   requestId: id(),
   title: z.string(),

@@ -10,19 +10,19 @@ import { signingRequest } from '../tables.server.ts';
 
 const most = 50;
 
-/** What customers have signed and no job has sealed. */
+/** Signed documents that no job has sealed. */
 export const readUnsealed = async (at: Reading): Promise<Data<typeof signing.unsealed>> => {
-  const left = isLeft(at);
-  const found = await at.db
+  const isUnsealed = isLeft(at);
+  const rows = await at.db
     .select()
     .from(signingRequest)
-    .where(left)
+    .where(isUnsealed)
     .orderBy(asc(signingRequest.signedAt), asc(signingRequest.id))
     .limit(most);
-  const count = found.length < most ? found.length : await at.db.$count(signingRequest, left);
+  const count = rows.length < most ? rows.length : await at.db.$count(signingRequest, isUnsealed);
   return {
     count,
-    rows: found.map(({ id, title, about, recipientName, signedAt, sealAskedAt }) => ({
+    rows: rows.map(({ id, title, about, recipientName, signedAt, sealAskedAt }) => ({
       requestId: id,
       title,
       about,
@@ -34,12 +34,12 @@ export const readUnsealed = async (at: Reading): Promise<Data<typeof signing.uns
 };
 
 export const sealAgain = async (at: Writing, { params }: Input<typeof signing.sealAgain>): Promise<undefined> => {
-  const [found] = await at.db
+  const [unlocked] = await at.db
     .select({ id: signingRequest.id })
     .from(signingRequest)
     .where(and(eq(signingRequest.id, params.id), isLeft(at)));
-  if (!found) throw missing('signed document');
-  const row = await lockRequest(at, found.id);
+  if (!unlocked) throw missing('signed document');
+  const row = await lockRequest(at, unlocked.id);
   await changeRequest(at, row.id, { sealAskedAt: at.clock.now().toString() });
   await note(at, row, 'SEAL_QUEUED');
   await queueSeal(at, row.id);

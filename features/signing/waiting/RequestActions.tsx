@@ -8,7 +8,7 @@ import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { api } from '../api.web.ts';
 import type { WaitingRequest } from './waiting.calls.ts';
 
-/** What can be done about a request that waits: a reminder, or a new link, to a corrected address as well. */
+/** Actions on a waiting request: a reminder, or a new link, also to a corrected address. */
 export function RequestActions({ request }: { request: WaitingRequest }) {
   const { requestId, recipientName, nudgeFrom, nudgedAt, maySendAgain } = request;
   const [isSending, setSending] = useState(false);

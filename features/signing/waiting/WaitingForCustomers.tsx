@@ -11,7 +11,7 @@ import { waitingAddress, waitingFilters, waitingPath, waitingStates } from './wa
 const always = ['SENT', 'OPENED', 'EXPIRING', 'DECLINED'] as const;
 const ifAny = ['ENDED', 'UNDELIVERED'] as const;
 
-/** On the home page: what I have sent to customers, and what needs something of me first. */
+/** On the home page: documents I sent to customers, those that need me first. */
 export function WaitingForCustomers({ data }: { data: WaitingCard }) {
   const tiles = [...always, ...ifAny.filter((part) => data[part] > 0)].map((part) => ({
     label: waitingFilters[part],

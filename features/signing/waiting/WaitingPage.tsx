@@ -25,7 +25,7 @@ const tones: Record<WaitingRequest['state'], Tone> = {
 
 const isOpen = ({ state }: WaitingRequest) => state === 'SENT' || state === 'OPENED' || state === 'VERIFIED';
 
-/** /contact-management/waiting: what I have sent to customers to sign, and what became of it. */
+/** /contact-management/waiting: documents I sent to customers to sign, with their state. */
 export function WaitingPage() {
   return (
     <ListPage

@@ -11,12 +11,12 @@ const isUrgent = `(${parts.EXPIRING} OR ${parts.UNDELIVERED} OR ${parts.DECLINED
 export const readWaitingCard = async (at: Reading): Promise<WaitingCard | undefined> => {
   const { text, values } = waitingStatement({ me: at.actor.userId, now: at.clock.now() });
   const counts = counted.map((part) => `count(*) FILTER (WHERE ${parts[part]})::int AS "${part}"`);
-  const [found] = await ask<Omit<WaitingCard, 'urgent'> & { all: number }>(
+  const [row] = await ask<Omit<WaitingCard, 'urgent'> & { all: number }>(
     at.db,
     `SELECT ${counts.join(', ')}, count(*)::int AS all FROM (${text}) row`,
     values,
   );
-  if (!found || found.all === 0) return undefined;
+  if (!row || row.all === 0) return undefined;
   const urgent = await ask<WaitingCard['urgent'][number]>(
     at.db,
     `SELECT "requestId", "recipientName", title, about, state, "expiresAt", ${parts.UNDELIVERED} AS "isUndelivered"
@@ -24,6 +24,6 @@ export const readWaitingCard = async (at: Reading): Promise<WaitingCard | undefi
      ORDER BY ${parts.UNDELIVERED} DESC, state = 'DECLINED' DESC, "expiresAt", "requestId" LIMIT 4`,
     values,
   );
-  const { all: _, ...each } = found;
+  const { all: _, ...each } = row;
   return { ...each, urgent };
 };

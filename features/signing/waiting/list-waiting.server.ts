@@ -24,13 +24,13 @@ export const listWaiting = (signableOf: SignableOf) => ({
   file: list.file,
   page: async (at: Reading, input: Input<typeof signing.waiting>): Promise<Data<typeof signing.waiting>> => {
     const { rows, ...page } = await list.page(at, input);
-    const found = rows as unknown as Found[];
-    const places = await placesOf(at, signableOf, found);
-    const nudged = await nudgesOf(at, found);
+    const waiting = rows as unknown as Found[];
+    const places = await placesOf(at, signableOf, waiting);
+    const nudged = await nudgesOf(at, waiting);
     const now = at.clock.now();
     return {
       ...page,
-      rows: found.map(({ kind, ref, way, ...row }) => {
+      rows: waiting.map(({ kind, ref, way, ...row }) => {
         const wait = waitForNudge(row.sentAt, nudged.get(row.requestId) ?? [], now.toString());
         const canBe = way === 'MAIL' && row.delivery !== 'FAILED' && isOpen(row.state);
         return {
@@ -46,8 +46,8 @@ export const listWaiting = (signableOf: SignableOf) => ({
 
 const placesOf = async (at: Reading, signableOf: SignableOf, rows: Found[]) => {
   const places = new Map<string, { title: string; link: string }>();
-  for (const [kind, of] of Map.groupBy(rows, (row) => row.kind)) {
-    const refs = [...new Set(of.map(({ ref }) => ref))];
+  for (const [kind, rowsOfKind] of Map.groupBy(rows, (row) => row.kind)) {
+    const refs = [...new Set(rowsOfKind.map(({ ref }) => ref))];
     for (const [ref, place] of await signableOf(kind).places(at, refs)) places.set(ref, place);
   }
   return places;
@@ -65,9 +65,9 @@ const nudges = `
 /** When customers were reminded in the last week, the newest first, by request. */
 const nudgesOf = async (at: Reading, rows: Found[]) => {
   const since = at.clock.now().subtract({ hours: 24 * 7 });
-  const found = await ask<{ id: string; times: string[] }>(at.db, nudges, {
+  const nudged = await ask<{ id: string; times: string[] }>(at.db, nudges, {
     since: since.toString(),
     ids: rows.map(({ requestId }) => requestId),
   });
-  return new Map(found.map(({ id, times }) => [id, times]));
+  return new Map(nudged.map(({ id, times }) => [id, times]));
 };

@@ -4,7 +4,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { waitForNudge } from '../links/codes.rules.ts';
 import { remindOf } from '../mail/remind-of.server.ts';
-import { happened } from '../requests/happened.server.ts';
+import { addressEventTimes } from '../requests/address-events.server.ts';
 import { resend } from '../requests/open-request.server.ts';
 import { note, ofRequest, type RequestRow } from '../requests/request.server.ts';
 import type { signing } from '../room.calls.ts';
@@ -16,25 +16,25 @@ const conflict = (words: string) => new Refusal('signing.conflict', words);
 
 /** A request that the actor has sent. */
 const ownRequest = async (at: Writing, id: string): Promise<RequestRow> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(signingRequest)
     .where(and(eq(signingRequest.id, id), eq(signingRequest.askedBy, at.actor.userId)));
-  if (!found) throw missing('request for a signature');
-  return found;
+  if (!row) throw missing('request for a signature');
+  return row;
 };
 
 /** Reminds a customer by mail of the link that they have. */
 export const nudge =
   (signableOf: SignableOf) =>
   async (at: Writing, { params }: Input<typeof signing.nudge>): Promise<undefined> => {
-    const found = await ownRequest(at, params.id);
-    const row = await lockBoth(at, signableOf(found.kind), found);
+    const request = await ownRequest(at, params.id);
+    const row = await lockBoth(at, signableOf(request.kind), request);
     const now = at.clock.now().toString();
     if (!isOpen(stateOf(row, now))) throw conflict('This link has ended. Send it again.');
     if (row.way !== 'MAIL') throw conflict('This link was handed over. Send it again instead.');
     if (await isUndelivered(at, row)) throw conflict('The link could not be delivered. Correct the address.');
-    if (waitForNudge(row.sentAt, await happened(at, row, ['NUDGED'], 3), now) > 0)
+    if (waitForNudge(row.sentAt, await addressEventTimes(at, row, ['NUDGED'], 3), now) > 0)
       throw conflict('A customer is reminded once a day, and three times a week.');
     await note(at, row, 'NUDGED');
     await remindOf(at, row, `nudge.${at.clock.now().epochMilliseconds}`);
@@ -54,9 +54,9 @@ const isUndelivered = async (at: Writing, { id }: RequestRow) => {
 export const sendAgain =
   (signableOf: SignableOf) =>
   async (at: Writing, { params, body }: Input<typeof signing.sendAgain>): Promise<undefined> => {
-    const found = await ownRequest(at, params.id);
-    const signable = signableOf(found.kind);
-    await signable.lock(at, found.ref);
-    await signable.sendingAgain(at, ofRequest(found), body.email);
-    await resend(at, found.id, body.email ? { to: { email: body.email } } : {});
+    const request = await ownRequest(at, params.id);
+    const signable = signableOf(request.kind);
+    await signable.lock(at, request.ref);
+    await signable.sendingAgain(at, ofRequest(request), body.email);
+    await resend(at, request.id, body.email ? { to: { email: body.email } } : {});
   };

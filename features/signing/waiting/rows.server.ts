@@ -5,7 +5,7 @@ import type { WaitingFilter } from './waiting.words.ts';
 /** Hours before the end of a link in which it is about to expire. */
 const lastHours = 48;
 
-/** As `stateOf` (state.rules.ts) has it. */
+/** The same as `stateOf` (state.rules.ts). */
 const state = `CASE
   WHEN r.signed_at IS NOT NULL THEN 'SIGNED'
   WHEN r.declined_at IS NOT NULL THEN 'DECLINED'
@@ -21,7 +21,7 @@ const delivery = `CASE
   WHEN m.failed_at IS NOT NULL THEN 'FAILED'
   ELSE 'WAITING' END`;
 
-/** What a person has sent, and nothing took the place of. */
+/** A person's requests that no newer one replaced. */
 const rows = `
   SELECT r.id AS "requestId", r.kind, r.ref, r.recipient_name AS "recipientName", r.title, r.about,
     r.recipient_address AS address, ${state} AS state, ${delivery} AS delivery, r.way, r.sent_at AS "sentAt",
@@ -39,7 +39,7 @@ const rows = `
 
 const isOpen = `state IN ('SENT', 'OPENED', 'VERIFIED')`;
 
-/** Which rows are of each part of the list. */
+/** Conditions for each part of the list. */
 export const parts: Record<WaitingFilter, string> = {
   SENT: `state = 'SENT'`,
   OPENED: `state IN ('OPENED', 'VERIFIED')`,
@@ -52,10 +52,10 @@ export const parts: Record<WaitingFilter, string> = {
 
 const hasWords = isFound(`searched(concat_ws(' ', row."recipientName", row.address, row.title, row.about))`);
 
-type Asked = { me: string; now: Temporal.Instant; search?: string | undefined; show?: WaitingFilter | undefined };
+type ListQuery = { me: string; now: Temporal.Instant; search?: string | undefined; show?: WaitingFilter | undefined };
 
-/** The rows of the list as a statement; `all` has what is not signed. */
-export const waitingStatement = ({ me, now, search, show }: Asked) => ({
+/** The rows of the list as a statement; `all` are those not signed. */
+export const waitingStatement = ({ me, now, search, show }: ListQuery) => ({
   text: `SELECT * FROM (${rows}) row WHERE ${show ? parts[show] : `state <> 'SIGNED'`} AND ${hasWords}`,
   values: {
     me,

@@ -2,7 +2,7 @@ import type { Card } from '#platform/contract/card.ts';
 import { choice, id, instant, listFields, text } from '#platform/contract/list-fields.ts';
 import { deliveries, type SigningState, signingStates } from '../signing.words.ts';
 
-/** What was sent to customers, on the home page of whoever sent it. */
+/** Documents sent to customers, on the home page of their sender. */
 export const waitingCard: Card = {
   id: 'waiting-for-customers',
   title: 'Waiting for customers',
@@ -11,7 +11,7 @@ export const waitingCard: Card = {
   isFor: ({ role }) => role === 'salesperson',
 };
 
-/** What the list shows; left out, all that is not signed. */
+/** Filters of the list; without one, all that is not signed. */
 export const waitingFilters = {
   SENT: 'Not opened yet',
   OPENED: 'Opened',
@@ -27,7 +27,7 @@ const { REVOKED: _, ...shown } = signingStates;
 /** A withdrawn request is not listed: nobody waits for it. */
 export const waitingStates: Record<Exclude<SigningState, 'REVOKED'>, string> = shown;
 
-/** Where the list stands, and how a part of it is shown. */
+/** Address of the list, and of a part of it. */
 export const waitingPath = '/contact-management/waiting';
 export const waitingAddress = (show: WaitingFilter): `${typeof waitingPath}?show=${WaitingFilter}` =>
   `${waitingPath}?show=${show}`;

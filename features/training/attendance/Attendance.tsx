@@ -34,12 +34,12 @@ const recorded = 'The attendance is recorded. You can add people who are missing
 
 type Props = {
   session: DeskSession;
-  /** Whose hours did not count when the attendance was recorded last. */
+  /** People whose hours did not count in the last recording of attendance. */
   notCounted: NotCounted;
   onRecorded: (notCounted: NotCounted) => void;
 };
 
-/** The people of a session: who registered, who attended, and the certificates. */
+/** The people of a session: registrations, attendance and certificates. */
 export function Attendance({ session, notCounted, onRecorded }: Props) {
   const { id, state, people } = session;
   const { keeps } = useTrainingDesk();
@@ -49,7 +49,7 @@ export function Attendance({ session, notCounted, onRecorded }: Props) {
   const [lines, setLines] = useState<ListLine[]>([]);
   const checkedIn = people.filter((each) => each.state === 'CHECKED_IN');
   const [selection, setSelection] = useState<Selection>({ chosen: [], seen: [] });
-  // Whoever checked in since the page was opened is selected, too.
+  // People who checked in since the page was opened are selected, too.
   const current = withCheckedIn(
     selection,
     checkedIn.map(({ personId }) => personId),
@@ -66,17 +66,17 @@ export function Attendance({ session, notCounted, onRecorded }: Props) {
   const queries = useQueryClient();
   const recordChosen = async () => {
     const body = { attended: chosen, leftOut: leftOut.map(({ personId }) => personId) };
-    // What was refused may be due to somebody who is not on this page yet.
+    // A refusal may be due to somebody who is not on this page yet.
     const read = () => queries.invalidateQueries({ queryKey: dataKey(api.session) });
     const closed = await close.mutateAsync({ params: { id }, body }).catch(read);
     onRecorded(closed?.notCounted ?? []);
   };
 
-  // Whoever is in the file and has no place comes into the table, too.
+  // People in the file without a place are added to the table.
   const rows = [...people, ...walkIns(lines, people)];
-  const select = (found: ListLine[]) => {
-    setLines(found);
-    const named = found.flatMap(({ personId }) => (personId ? [personId] : []));
+  const select = (linesRead: ListLine[]) => {
+    setLines(linesRead);
+    const named = linesRead.flatMap(({ personId }) => (personId ? [personId] : []));
     const attended = new Set(people.filter((each) => each.state === 'ATTENDED').map(({ personId }) => personId));
     setChosen(named.filter((personId) => !attended.has(personId)));
   };

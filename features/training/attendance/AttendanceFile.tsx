@@ -22,7 +22,7 @@ export function AttendanceFile({ sessionId, lines, onLines }: Props) {
         accept={{ 'text/csv': ['.csv'] }}
         multiple={false}
         maxSize={1_000_000}
-        onFiles={([given]) => given && setFile(given)}
+        onFiles={([upload]) => upload && setFile(upload)}
         onRefuse={({ name }, reason) => toastResult(`${name}: ${reason}`, 'danger')}
       />
       {file && (
@@ -43,15 +43,15 @@ export function AttendanceFile({ sessionId, lines, onLines }: Props) {
   );
 }
 
-/** What was found in a file, before anything is recorded. */
+/** Shows what was read from a file before anything is recorded. */
 function FoundInFile({ lines }: { lines: ListLine[] }) {
-  const found = lines.filter(({ personId }) => personId).length;
-  // Whoever did not attend comes last: nothing has to be done about them.
+  const matchedCount = lines.filter(({ personId }) => personId).length;
+  // People who did not attend come last: they need no action.
   const remarks = lines.filter(({ remark }) => remark).toSorted((a, b) => Number(b.isMarked) - Number(a.isMarked));
   return (
     <Notice
       tone={remarks.length > 0 ? 'warning' : 'success'}
-      title={`${found} of ${lines.length} lines name somebody who attended. Nothing is recorded yet.`}
+      title={`${matchedCount} of ${lines.length} lines name somebody who attended. Nothing is recorded yet.`}
       live
     >
       {remarks.length > 0 && (

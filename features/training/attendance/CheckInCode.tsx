@@ -27,9 +27,9 @@ export function CheckInCode({ sessionId }: { sessionId: string }) {
 }
 
 function Code({ sessionId }: { sessionId: string }) {
-  const found = useData(api.checkInCode, { params: { id: sessionId } }, { every: 20_000, keepPrevious: true });
+  const query = useData(api.checkInCode, { params: { id: sessionId } }, { every: 20_000, keepPrevious: true });
   return (
-    <Loaded of={found}>
+    <Loaded of={query}>
       {({ code }) => (
         <Stack align="center" gap="md">
           <QrPicture

@@ -12,11 +12,11 @@ export function CheckInPage() {
   const { session = '', code = '' } = useSearch({ strict: false }) as { session?: string; code?: string };
   const checkIn = useChange(api.checkIn, { silent: 'both' });
   const { mutate } = checkIn;
-  const asked = useRef('');
+  const sentCode = useRef('');
   useEffect(() => {
     // Once for each code that was scanned, however often the page is drawn.
-    if (session === '' || asked.current === code) return;
-    asked.current = code;
+    if (session === '' || sentCode.current === code) return;
+    sentCode.current = code;
     mutate({ params: { id: session }, body: { code } });
   }, [session, code, mutate]);
   return (

@@ -27,10 +27,10 @@ import { DeclareForm } from '../declarations/DeclareForm.tsx';
 import type { CourseAttended, CoursesAttended } from './attended.calls.ts';
 import classes from './CourseAttendedPage.module.css';
 
-/** /training/course-attended: what I attended in a cycle, and what is missing of it. */
+/** /training/course-attended: the courses I attended in a cycle, and hours still missing. */
 export function CourseAttendedPage() {
   const { cycle } = useSearch({ strict: false }) as { cycle?: DayText };
-  const found = useData(api.courseAttended, { query: { cycle } }, { keepPrevious: true });
+  const query = useData(api.courseAttended, { query: { cycle } }, { keepPrevious: true });
   const [isDeclaring, setDeclaring] = useState(false);
   const close = () => setDeclaring(false);
   return (
@@ -40,15 +40,15 @@ export function CourseAttendedPage() {
         crumbs={[{ label: 'CPD / Training' }, { label: 'CPD Course(s) Attended' }]}
         action={
           <>
-            <CycleSelect of={found.data} />
+            <CycleSelect of={query.data} />
             <Button component={RouteLink} variant="default" to="/training/course-registered?show=coming">
               Find a course
             </Button>
-            {found.data?.cycle && <Button onClick={() => setDeclaring(true)}>Declare hours</Button>}
+            {query.data?.cycle && <Button onClick={() => setDeclaring(true)}>Declare hours</Button>}
           </>
         }
       />
-      <Loaded of={found}>{(data) => <Courses data={data} />}</Loaded>
+      <Loaded of={query}>{(data) => <Courses data={data} />}</Loaded>
       <SideDrawer opened={isDeclaring} onClose={close} title="Declare hours">
         <DeclareForm onDone={close} />
       </SideDrawer>
@@ -56,15 +56,15 @@ export function CourseAttendedPage() {
   );
 }
 
-function CycleSelect({ of }: { of: CoursesAttended | undefined }) {
+function CycleSelect({ of: attended }: { of: CoursesAttended | undefined }) {
   const navigate = useNavigate();
-  if (!of?.cycle || of.cycles.length < 2) return null;
+  if (!attended?.cycle || attended.cycles.length < 2) return null;
   return (
     <Select
       aria-label="Cycle"
       w={230}
-      data={of.cycles.map(({ cycle, label }) => ({ value: cycle, label: `Cycle ${label}` }))}
-      value={of.cycle.cycle}
+      data={attended.cycles.map(({ cycle, label }) => ({ value: cycle, label: `Cycle ${label}` }))}
+      value={attended.cycle.cycle}
       onChange={(cycle) => void navigate({ to: '.', search: { cycle } as never })}
     />
   );

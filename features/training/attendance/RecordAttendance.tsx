@@ -8,14 +8,14 @@ type Props = {
   session: DeskSession;
   /** How many are recorded. */
   count: number;
-  /** Who has checked in and is not among them. */
+  /** People who checked in but are left out. */
   leftOut: readonly Attendee[];
   opened: boolean;
   onClose: () => void;
   onConfirm: () => Promise<void>;
 };
 
-/** Asks before an attendance is recorded: who gets a certificate, and who is marked as not attended. */
+/** Confirms the recording of attendance: who gets a certificate, and who is marked as not attended. */
 export function RecordAttendance({ session: { title, state }, count, leftOut, opened, onClose, onConfirm }: Props) {
   return (
     <ConfirmDialog

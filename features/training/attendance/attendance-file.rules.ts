@@ -35,7 +35,7 @@ const cross = 'x';
 
 type Table = Pick<Matched<AttendanceField>, 'at'> & { lines: { line: number; cells: string[] }[] };
 
-/** A list of who attended. With a column that says so, whoever it does not plainly say it of has a doubt. */
+/** A list of attendance. If it has a column for attendance, people without a clear value there are doubtful. */
 export const attendanceLines = ({ at, lines }: Table): AttendanceLine[] => {
   const cellOf = (cells: string[], field: AttendanceField) => cellIn({ at }, cells, field);
   const doubtOf = at.attended ? doubts(lines.map(({ cells }) => cellOf(cells, 'attended'))) : () => '';

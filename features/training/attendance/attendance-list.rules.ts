@@ -5,13 +5,13 @@ const blanks = 10;
 
 const quoted = (value: string): string => {
   const line = cleanLine(value);
-  // What a spreadsheet would take for a formula.
+  // A spreadsheet would take these for formulas.
   return `"${(/^[=+@-]/.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
 };
 
 /**
- * The people of a session as a list to fill in: whoever attended is marked “yes”, whoever comes without a place is written into a
- * blank line. `about` stands in the last heading, which is not read when the list comes back.
+ * The people of a session as a list to fill in: attendees are marked “yes”, and people without a place are written into blank lines.
+ * `about` is in the last heading, which is ignored when the list is uploaded.
  */
 export const attendanceList = (about: string, people: { registrationNo: string; name: string }[]): string =>
   [

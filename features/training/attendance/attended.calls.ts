@@ -33,12 +33,12 @@ export const CourseAttended = z.object({
   approval: z.enum(keysOf(approvals)),
   /** Why it was rejected. */
   reason: z.string(),
-  /** Of the agency's certificate, or the provider's. Empty: none. */
+  /** Number of the agency's or the provider's certificate. Empty: none. */
   certificateNo: z.string(),
   /** Whether `print-cert` has its certificate. */
   isPrintable: z.boolean(),
   isRevoked: z.boolean(),
-  /** What shows a self-declared one. */
+  /** Evidence of a self-declared course. */
   evidence: EvidenceFile.nullable(),
 });
 export type CourseAttended = z.output<typeof CourseAttended>;

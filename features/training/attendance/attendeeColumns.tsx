@@ -6,7 +6,7 @@ import { Certificate } from '../certificates/Certificate.tsx';
 import { AttendeeBadge } from '../courses/badges.tsx';
 import type { Attendee } from '../sessions/sessions.calls.ts';
 
-/** The columns of the people of a session; `keeps`: for whoever may change the attendance. */
+/** Columns of the people of a session. `keeps`: the user may change the attendance. */
 export const attendeeColumns = (onRevoke: (attendee: Attendee) => void, keeps: boolean): Column<Attendee>[] => [
   {
     id: 'name',
@@ -30,7 +30,7 @@ export const attendeeColumns = (onRevoke: (attendee: Attendee) => void, keeps: b
     width: 170,
     card: 'corner',
     cell: ({ state, takenAt }) =>
-      // Whoever is named in a list alone has registered for nothing.
+      // People only named in a list have no registration.
       state === 'REGISTERED' && !takenAt ? (
         <StatusBadge tone="neutral">Not recorded yet</StatusBadge>
       ) : (

@@ -21,12 +21,12 @@ export const readCheckInCode = async (
   at: Reading,
   { params }: Input<typeof training.checkInCode>,
 ): Promise<Data<typeof training.checkInCode>> => {
-  const [found] = await at.db.select().from(cpdSession).where(eq(cpdSession.id, params.id));
-  if (!found) throw missing('session');
-  if (!isRunning(at, found)) throw new Refusal('session.conflict', 'People check in while the session runs.');
+  const [row] = await at.db.select().from(cpdSession).where(eq(cpdSession.id, params.id));
+  if (!row) throw missing('session');
+  if (!isRunning(at, row)) throw new Refusal('session.conflict', 'People check in while the session runs.');
   const step = stepOf(at);
   return {
-    code: codeOf(found.checkInKey, step),
+    code: codeOf(row.checkInKey, step),
     renewAt: Temporal.Instant.fromEpochMilliseconds((step + 1) * seconds * 1000).toString(),
   };
 };
@@ -38,39 +38,43 @@ const isRunning = (at: Pick<Reading<null>, 'clock'>, session: Times): boolean =>
   session.completedAt === null &&
   isCheckInOpen(session, at.clock.now().epochMilliseconds);
 
-/** Whoever has a place and scans the code in the room is checked in. The desk records the attendance from that. */
+/** Checks in a person with a place who scans the code in the room. The desk records the attendance from the check-ins. */
 export const checkIn = async (at: Writing, { params, body }: Input<typeof training.checkIn>) => {
-  const found = await lockSession(at, params.id);
+  const session = await lockSession(at, params.id);
   const personId = at.actor.userId;
-  const isMine = and(eq(cpdPlace.sessionId, found.id), eq(cpdPlace.personId, personId), eq(cpdPlace.isWaiting, false));
-  if (found.completedAt)
+  const isMine = and(
+    eq(cpdPlace.sessionId, session.id),
+    eq(cpdPlace.personId, personId),
+    eq(cpdPlace.isWaiting, false),
+  );
+  if (session.completedAt)
     throw new Refusal(
       'session.conflict',
       'The attendance of this session is recorded. Ask the people desk to add you.',
     );
-  if (!isRunning(at, found)) throw new Refusal('session.conflict', 'People check in while the session runs.');
+  if (!isRunning(at, session)) throw new Refusal('session.conflict', 'People check in while the session runs.');
   const step = stepOf(at);
-  if (![step, step - 1].some((each) => isSame(body.code, codeOf(found.checkInKey, each))))
+  if (![step, step - 1].some((each) => isSame(body.code, codeOf(session.checkInKey, each))))
     throw new Refusal('session.conflict', 'This code has expired. Scan the one that is shown now.');
   if ((await at.db.$count(cpdPlace, isMine)) === 0)
     throw new Refusal(
       'session.conflict',
       'You have no place in this session. Ask the trainer to record your attendance.',
     );
-  const known = and(
-    eq(cpdRegistrationLog.sessionId, found.id),
+  const earlierCheckIn = and(
+    eq(cpdRegistrationLog.sessionId, session.id),
     eq(cpdRegistrationLog.personId, personId),
     eq(cpdRegistrationLog.what, 'CHECKED_IN'),
   );
-  if ((await at.db.$count(cpdRegistrationLog, known)) === 0) {
-    await writeLog(at, found.id, [personId], 'CHECKED_IN');
-    await noteSession(at, found.id, 'checked-in', { personId });
+  if ((await at.db.$count(cpdRegistrationLog, earlierCheckIn)) === 0) {
+    await writeLog(at, session.id, [personId], 'CHECKED_IN');
+    await noteSession(at, session.id, 'checked-in', { personId });
   }
-  return { title: found.course.title, venue: found.venue };
+  return { title: session.course.title, venue: session.venue };
 };
 
-const isSame = (given: string, wanted: string): boolean => {
-  const one = Buffer.from(given);
+const isSame = (code: string, wanted: string): boolean => {
+  const one = Buffer.from(code);
   const other = Buffer.from(wanted);
   return one.length === other.length && timingSafeEqual(one, other);
 };

@@ -21,34 +21,32 @@ const salespeopleWith = `
   SELECT id, name, coalesce(registration_no, '') AS "registrationNo" FROM person_public
   WHERE role = 'salesperson' AND id = ANY($1::uuid[]) ORDER BY name, id`;
 
-/**
- * Closes a session, or adds people to one that is closed. Whoever is among its attendance already is passed over, unless their hours
- * were not counted.
- */
+/** Closes a session, or adds people to a closed one. People already in its attendance are skipped, unless their hours were not counted. */
 export const closeAttendance = async (at: Writing, { params, body }: Input<typeof training.closeAttendance>) => {
-  const found = await lockSession(at, params.id);
-  if (found.calledOffAt) throw new Refusal('session.conflict', 'This session was called off.');
-  if (!found.hasEnded)
+  const session = await lockSession(at, params.id);
+  if (session.calledOffAt) throw new Refusal('session.conflict', 'This session was called off.');
+  if (!session.hasEnded)
     throw new Refusal('session.conflict', 'This session has not ended. Record its attendance afterwards.');
-  const asked = [...new Set(body.attended)];
-  const people = await ask<Attendant>(at.db, salespeopleWith, [asked]);
-  if (people.length < asked.length)
+  const attendeeIds = [...new Set(body.attended)];
+  const people = await ask<Attendant>(at.db, salespeopleWith, [attendeeIds]);
+  if (people.length < attendeeIds.length)
     throw new Refusal('session.invalid', 'Somebody in this list is no salesperson of the agency.', {
       field: 'attended',
     });
-  const known = await ask<{ id: string }>(at.db, counted, [found.id]);
-  const fresh = people.filter(({ id }) => !known.some((each) => each.id === id));
-  if (!found.completedAt) await requireNobodyForgotten(at, found.id, [...asked, ...body.leftOut]);
-  const notCounted = await findNotCounted(at, found, fresh);
-  for (const each of fresh) await attend(at, found, each, notCounted.find(({ personId }) => personId === each.id)?.why);
+  const alreadyCounted = await ask<{ id: string }>(at.db, counted, [session.id]);
+  const fresh = people.filter(({ id }) => !alreadyCounted.some((each) => each.id === id));
+  if (!session.completedAt) await requireNobodyForgotten(at, session.id, [...attendeeIds, ...body.leftOut]);
+  const notCounted = await findNotCounted(at, session, fresh);
+  for (const each of fresh)
+    await attend(at, session, each, notCounted.find(({ personId }) => personId === each.id)?.why);
   await writeLog(
     at,
-    found.id,
+    session.id,
     fresh.map(({ id }) => id),
     'ATTENDED',
   );
-  if (!found.completedAt) await complete(at, found, new Set(asked));
-  await noteSession(at, found.id, 'attendance-closed', {
+  if (!session.completedAt) await complete(at, session, new Set(attendeeIds));
+  await noteSession(at, session.id, 'attendance-closed', {
     attended: fresh.map(({ id }) => id),
     ...(notCounted.length > 0 && { notCounted: notCounted.map(({ personId }) => personId) }),
   });
@@ -59,7 +57,7 @@ const counted = `
   SELECT a.person_id AS id FROM cpd_attendance a
   WHERE a.session_id = $1 AND (a.approval = 'APPROVED' OR EXISTS (SELECT FROM cpd_certificate c WHERE c.attendance_id = a.id))`;
 
-/** Who attended another session at the same time, or more hours than a day has: their hours don't count. */
+/** People who attended another session at the same time, or more hours than a day has. Their hours don't count. */
 const findNotCounted = async (at: Writing, { course, startsAt, endsAt }: Locked, people: Attendant[]) => {
   const session = { from: dayOf(startsAt), to: dayOf(endsAt), hours: course.hours, startsAt, endsAt };
   const ids = people.map(({ id }) => id);
@@ -76,7 +74,7 @@ const checkedInPeople = `
   JOIN person_public p ON p.id = g.person_id
   WHERE g.session_id = $1 AND g.what = 'CHECKED_IN' ORDER BY p.name, p.id`;
 
-/** Whoever has checked in is selected, or left out by somebody who has seen that they did. */
+/** People who checked in must be selected, or left out by somebody who saw their check-in. */
 const requireNobodyForgotten = async ({ db }: Writing, sessionId: string, decided: string[]) => {
   const people = await ask<Pick<Attendant, 'id' | 'name'>>(db, checkedInPeople, [sessionId]);
   const forgotten = people.filter(({ id }) => !decided.includes(id)).map(({ name }) => name);

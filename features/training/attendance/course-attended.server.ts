@@ -5,8 +5,8 @@ import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { cycleStatusesOf, joinedOn, salespeople } from '../cycles/cycle-status.server.ts';
 import { cycleLabel, cyclesOf } from '../cycles/cycles.rules.ts';
-import { joinedOn, salespeople, standingsOf } from '../cycles/standing.server.ts';
 import { readRules } from '../requirements/read-rules.server.ts';
 import type { training } from '../room.calls.ts';
 import type { CourseAttended } from './attended.calls.ts';
@@ -33,7 +33,7 @@ const withEvidence = async ({ db }: Reading, rows: Row[]): Promise<CourseAttende
   return rows.map(({ fileId, ...row }) => ({ ...row, evidence: files.find((file) => file.fileId === fileId) ?? null }));
 };
 
-/** Nobody looks further back: a list of cycles has an end. */
+/** First day of the oldest cycle in the list. */
 const earliest: Day = '2012-10-01';
 
 export const readCourseAttended = async (
@@ -47,11 +47,11 @@ export const readCourseAttended = async (
   const since = person.since < earliest ? earliest : person.since;
   const all = cyclesOf(await readRules(at), since, now);
   const cycles = all.map((cycle) => ({ cycle: cycle.from, label: cycleLabel(cycle) }));
-  const asked = query.cycle ?? now;
-  const shown = all.find(({ from, to }) => from <= asked && asked <= to) ?? all[0];
-  const standing = shown && (await standingsOf(at, [userId], shown.from)).get(userId);
-  if (!standing) return { cycle: null, cycles, rows: [] };
-  const { cycle, progress } = standing;
+  const day = query.cycle ?? now;
+  const shownCycle = all.find(({ from, to }) => from <= day && day <= to) ?? all[0];
+  const status = shownCycle && (await cycleStatusesOf(at, [userId], shownCycle.from)).get(userId);
+  if (!status) return { cycle: null, cycles, rows: [] };
+  const { cycle, progress } = status;
   const { from, to, rule } = cycle;
   const rows = await withEvidence(at, await ask<Row>(at.db, attended, { person: userId, from, to }));
   return {

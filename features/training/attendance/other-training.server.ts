@@ -10,14 +10,14 @@ const text = `
   FROM cpd_attendance a LEFT JOIN cpd_session s ON s.id = a.session_id
   WHERE a.person_id = ANY(:people::uuid[]) AND a.approval = ANY(:approvals::text[]) AND a.from_day <= :to AND a.to_day >= :from`;
 
-type Asked = { people: string[]; from: Day; to: Day; approvals: Approval[] };
+type Input = { people: string[]; from: Day; to: Day; approvals: Approval[] };
 
 /**
  * The training of these people that has one of these days, by their ids. Nobody else adds or approves any until the transaction
  * ends: two at once could come to more than a day has.
  */
-export const otherTraining = async ({ db }: Writing, asked: Asked): Promise<Map<string, Held[]>> => {
+export const otherTraining = async ({ db }: Writing, input: Input): Promise<Map<string, Held[]>> => {
   await ask(db, `SELECT pg_advisory_xact_lock(hashtextextended('training.hours', 0))`);
-  const rows = await ask<Held & { personId: string }>(db, text, asked);
+  const rows = await ask<Held & { personId: string }>(db, text, input);
   return Map.groupBy(rows, ({ personId }) => personId);
 };

@@ -34,7 +34,7 @@ export const spec: GivenSpec<AttendanceField> = {
   isData: isPerson,
 };
 
-/** What the desk of training chose of the columns of its lists. */
+/** Columns that the training desk chose for its lists. */
 const area: Area = { owner: { kind: 'DESK', owner: 'people' }, area: 'attendance' };
 
 type Sent = Input<typeof training.readAttendance> & { file: IncomingFile };
@@ -42,26 +42,26 @@ type Sent = Input<typeof training.readAttendance> & { file: IncomingFile };
 const readList = async (at: Reading, { file, body: choice }: Sent) =>
   readGiven(at, await readWhole(file, largest, 'A list of attendance may have 1 MB.'), { spec, area, choice });
 
-/** What a list of attendance says, before anybody is chosen by it. */
+/** Preview of an attendance list, before anybody is selected by it. */
 export const previewAttendance = async (at: Reading, sent: Sent): Promise<TablePreview> => {
-  // Whoever may not see the session learns nothing.
+  // Refuses callers who may not see the session.
   await readSession(at, { params: sent.params, query: undefined, body: undefined });
-  const given = await readList(at, sent);
-  const problems = attendanceLines(given).flatMap(({ line, registrationNo, doubt }) => {
+  const list = await readList(at, sent);
+  const problems = attendanceLines(list).flatMap(({ line, registrationNo, doubt }) => {
     const words = registrationNo === '' ? 'No registration number' : doubt;
     return words ? { line, words } : [];
   });
-  return previewOf(given, { problems });
+  return previewOf(list, { problems });
 };
 
-/** Who a list of attendance means, line by line. */
+/** The people of an attendance list, line by line. */
 export const readAttendance = async (at: Reading, sent: Sent): Promise<Data<typeof training.readAttendance>> => {
   const { people } = await readSession(at, { params: sent.params, query: undefined, body: undefined });
-  const given = await readList(at, sent);
-  requireColumns(given);
-  await transact(at, (within) => keepChosen(within, given, { area, choice: sent.body }));
-  const lines = attendanceLines(given);
-  const found = await findPeople(
+  const list = await readList(at, sent);
+  requireColumns(list);
+  await transact(at, (within) => keepChosen(within, list, { area, choice: sent.body }));
+  const lines = attendanceLines(list);
+  const matched = await findPeople(
     at,
     lines.map(({ registrationNo }) => registrationNo),
   );
@@ -69,9 +69,9 @@ export const readAttendance = async (at: Reading, sent: Sent): Promise<Data<type
   const seen = new Set<string>();
   return {
     lines: lines.map(({ line, registrationNo, name, doubt }) => {
-      const who = found.get(registrationNo.toUpperCase());
-      const of = { line, registrationNo, name: who?.name ?? name };
-      if (doubt) return { ...of, personId: null, remark: doubt, isMarked: false };
+      const who = matched.get(registrationNo.toUpperCase());
+      const listLine = { line, registrationNo, name: who?.name ?? name };
+      if (doubt) return { ...listLine, personId: null, remark: doubt, isMarked: false };
       const isTwice = who !== undefined && seen.has(who.id);
       if (who) seen.add(who.id);
       const place = who && registered.get(who.id)?.state;
@@ -84,7 +84,7 @@ export const readAttendance = async (at: Reading, sent: Sent): Promise<Data<type
           : place === undefined || place === 'WAITING'
             ? 'Came without a place'
             : '';
-      return { ...of, personId: who && !isTwice ? who.id : null, remark, isMarked: true };
+      return { ...listLine, personId: who && !isTwice ? who.id : null, remark, isMarked: true };
     }),
   };
 };

@@ -1,7 +1,7 @@
-/** Whom the desk has selected of a session, and whose check-in it has seen by then: ids of people. */
+/** Selection of the desk in a session, and the check-ins that it has seen: ids of people. */
 export type Selection = { chosen: string[]; seen: string[] };
 
-/** Selects whoever has checked in since. Whom the desk has taken out before stays out. The same object where nobody has. */
+/** Adds people who checked in since. Those taken out by the desk before stay out. Returns the same object if there are none. */
 export const withCheckedIn = (selection: Selection, checkedIn: string[]): Selection => {
   const { chosen, seen } = selection;
   const fresh = checkedIn.filter((id) => !seen.includes(id));

@@ -5,7 +5,7 @@ import type { Attendee } from '../sessions/sessions.calls.ts';
 /** A line of a list of who attended, as it was read. */
 export type ListLine = Received<typeof training.readAttendance>['lines'][number];
 
-/** Who is named in a list and had no place in the session. */
+/** People named in a list without a place in the session. */
 export const walkIns = (lines: ListLine[], people: Attendee[]): Attendee[] =>
   lines.flatMap(({ personId, name, registrationNo }) =>
     personId && !people.some((each) => each.personId === personId)

@@ -4,7 +4,7 @@ import { api } from '../api.web.ts';
 import type { Attendee } from '../sessions/sessions.calls.ts';
 
 type Props = {
-  /** Whose certificate it is; undefined: the dialog is closed. */
+  /** Holder of the certificate. Undefined: the dialog is closed. */
   attendee: Attendee | undefined;
   onClose: () => void;
 };

@@ -20,7 +20,7 @@ export type CertificateFacts = {
   accreditationNo: string;
   trainer: string;
   issuedOn: Day;
-  /** Who signs for the agency. Empty: nobody is named. */
+  /** Signatory of the agency. Empty: nobody is named. */
   signatory: string;
   agency: { name: string; lines: string[] };
 };

@@ -23,7 +23,7 @@ export const printCertificate = async (
   at: Reading,
   { query }: Input<typeof training.printCert>,
 ): Promise<FileAnswer> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ certificate: cpdCertificate, personId: cpdAttendance.personId })
     .from(cpdCertificate)
     .innerJoin(cpdAttendance, eq(cpdAttendance.id, cpdCertificate.attendanceId))
@@ -33,11 +33,11 @@ export const printCertificate = async (
         isTrainingDesk(at.actor) ? undefined : eq(cpdAttendance.personId, at.actor.userId),
       ),
     );
-  if (!found) throw missing('certificate');
-  const { id, facts, code, issuedAt, revokedAt } = found.certificate;
+  if (!row) throw missing('certificate');
+  const { id, facts, code, issuedAt, revokedAt } = row.certificate;
   if (revokedAt)
     throw new Refusal('certificate.conflict', 'This certificate was revoked and can’t be printed any more.');
-  if (found.personId !== at.actor.userId)
+  if (row.personId !== at.actor.userId)
     await recordReading(at, { aggregate: 'cpd-certificate', aggregateId: id, action: 'certificate.printed' });
   const data = paperOf(facts, code, at.config.publicUrl);
   const file = await pdfFile(at.actor.userId, { template, data, name: facts.number, at: issuedAt });
@@ -57,7 +57,7 @@ const remember = async ({ db }: Reading, certificateId: string, body: FileAnswer
 /** Before the code in the file’s own description. */
 const markOfCode = 'gable-certificate-';
 
-/** The code that a file names in its description, whatever was done to the file. */
+/** The code in a file's description, even if the file was changed. */
 export const codeIn = (pdf: Buffer): string | undefined => {
   const start = pdf.indexOf(markOfCode);
   const code =

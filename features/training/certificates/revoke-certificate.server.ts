@@ -13,19 +13,19 @@ export const revokeCertificate = async (
   at: Writing,
   { params, body: { reason } }: Input<typeof training.revokeCertificate>,
 ): Promise<undefined> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(cpdCertificate)
     .where(eq(cpdCertificate.attendanceId, params.id))
     .for('update');
-  if (!found) throw missing('certificate');
-  if (found.revokedAt) throw new Refusal('certificate.conflict', 'This certificate was revoked already.');
+  if (!row) throw missing('certificate');
+  if (row.revokedAt) throw new Refusal('certificate.conflict', 'This certificate was revoked already.');
   const now = at.clock.now().toString();
   const by = at.actor.userId;
   await at.db
     .update(cpdCertificate)
     .set({ revokedAt: now, revokedBy: by, revokedFor: reason })
-    .where(eq(cpdCertificate.id, found.id));
+    .where(eq(cpdCertificate.id, row.id));
   const [attendance] = await at.db
     .update(cpdAttendance)
     .set({ approval: 'REJECTED', decidedAt: now, decidedBy: by, reason })
@@ -33,16 +33,16 @@ export const revokeCertificate = async (
     .returning();
   await record(at, {
     aggregate: 'cpd-certificate',
-    aggregateId: found.id,
+    aggregateId: row.id,
     action: 'certificate.revoked',
-    detail: { number: found.number, reason },
+    detail: { number: row.number, reason },
   });
   if (attendance)
     await notify(at, cpdRecord, {
       to: [attendance.personId],
-      key: `cpd-revoked:${found.id}`,
+      key: `cpd-revoked:${row.id}`,
       title: `Certificate revoked: ${attendance.title}`,
-      line: `${found.number}. ${reason}`,
+      line: `${row.number}. ${reason}`,
       link: '/training/course-attended',
     });
 };

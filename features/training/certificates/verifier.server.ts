@@ -27,16 +27,16 @@ const verified = ({ facts, revokedAt }: Certificate): Verified => ({
 /** Knows the agency's certificates by their codes, and by the files in which they were printed. */
 export const certificateVerifier: Verifier = {
   byCode: async (at, code) => {
-    const found = await byCode(at, code);
-    return found && verified(found);
+    const row = await byCode(at, code);
+    return row && verified(row);
   },
   byPdf: async (at, pdf) => {
-    const [found] = await at.db
+    const [row] = await at.db
       .select({ certificate: cpdCertificate })
       .from(cpdCertificatePrint)
       .innerJoin(cpdCertificate, eq(cpdCertificate.id, cpdCertificatePrint.certificateId))
       .where(eq(cpdCertificatePrint.sha256, sha256Of(pdf)));
-    if (found) return verified(found.certificate);
+    if (row) return verified(row.certificate);
     const code = codeIn(pdf);
     const original = code && (await byCode(at, code));
     return original ? { ...verified(original), verdict: 'CHANGED' } : undefined;
@@ -44,6 +44,6 @@ export const certificateVerifier: Verifier = {
 };
 
 const byCode = async ({ db }: Pick<Reading<null>, 'db'>, code: string): Promise<Certificate | undefined> => {
-  const [found] = await db.select().from(cpdCertificate).where(eq(cpdCertificate.code, code));
-  return found;
+  const [row] = await db.select().from(cpdCertificate).where(eq(cpdCertificate.code, code));
+  return row;
 };

@@ -15,7 +15,7 @@ export const courseFields = listFields({
   mode: { label: 'Mode', is: choice(modes, 14) },
   state: { label: 'State', is: choice(courseStates, 12) },
   sessions: { label: 'Sessions', is: count() },
-  /** Of the sessions that are still to come. */
+  /** Of the coming sessions. */
   nextAt: { label: 'Next session', is: instant, maybe: true },
 });
 
@@ -29,7 +29,7 @@ export const sessionStates = {
 } as const;
 export type SessionState = keyof typeof sessionStates;
 
-/** How somebody stands in a session, for the desk. */
+/** States of a person in a session, for the desk. */
 export const attendeeStates = {
   REGISTERED: 'Registered',
   WAITING: 'Waiting list',

@@ -67,16 +67,16 @@ export const readCourse = async (
   at: Reading,
   { params }: Input<typeof training.course>,
 ): Promise<Data<typeof training.course>> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ course: cpdCourse, state: stateColumn })
     .from(cpdCourse)
     .where(eq(cpdCourse.id, params.id));
-  if (!found) throw missing('course');
+  if (!row) throw missing('course');
   const values = await stateValues(at);
   const sessions = await ask<SessionLine>(
     at.db,
     `SELECT ${sessionColumns} FROM cpd_session s WHERE s.course_id = :course ORDER BY s.starts_at DESC, s.id`,
     { ...values, course: params.id },
   );
-  return { ...found.course, state: found.state, sessions };
+  return { ...row.course, state: row.state, sessions };
 };

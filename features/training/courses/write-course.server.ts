@@ -32,9 +32,9 @@ export const addCourse = async (at: Writing, { body }: Input<typeof training.add
 };
 
 const lockCourse = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(cpdCourse).where(eq(cpdCourse.id, id)).for('update');
-  if (!found) throw missing('course');
-  return found;
+  const [row] = await at.db.select().from(cpdCourse).where(eq(cpdCourse.id, id)).for('update');
+  if (!row) throw missing('course');
+  return row;
 };
 
 export const changeCourse = async (

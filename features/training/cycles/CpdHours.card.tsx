@@ -8,7 +8,7 @@ import { shortComponents, standings, units, writeHours } from '../cpd.words.ts';
 import classes from './CpdHours.card.module.css';
 import type { CpdHome } from './cycles.calls.ts';
 
-/** On the home page: my CPD hours of this cycle, and what is missing. */
+/** On the home page: my CPD hours of this cycle, and those still missing. */
 export function CpdHours({ data: { label, to, unit, progress } }: { data: CpdHome }) {
   const lacking = progress.components.filter(({ missing }) => missing > 0);
   return (

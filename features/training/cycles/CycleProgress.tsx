@@ -10,7 +10,7 @@ import classes from './CycleProgress.module.css';
 
 type Cycle = NonNullable<CoursesAttended['cycle']>;
 
-/** How a person stands in a cycle: a ring for all of it, a bar for each component. */
+/** Progress of a person in a cycle: a ring for the total, a bar for each component. */
 export function CycleProgress({ cycle }: { cycle: Cycle }) {
   const { unit, from, to, label, progress } = cycle;
   if (!unit)
@@ -63,13 +63,13 @@ export function CycleProgress({ cycle }: { cycle: Cycle }) {
 /** Hours above what a component requires: they stand at the component, and not in the ring. */
 const excess = (all: Cycle['progress']['components'], unit: Unit): string => {
   const above = all.filter(({ done, least }) => done > least);
-  const named = above.map(
+  const excess = above.map(
     ({ component, done, least }) =>
       `${hoursWords(done - least, unit)} above the ${writeHours(least)} required in ${components[component]}`,
   );
-  if (named.length === 0) return '';
+  if (excess.length === 0) return '';
   const isOne = above.reduce((sum, { done, least }) => sum + done - least, 0) === 1;
-  const names = [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
+  const names = [excess.slice(0, -1).join(', '), excess.at(-1)].filter(Boolean).join(' and ');
   return `${names} ${isOne ? 'does' : 'do'} not count.`;
 };
 

@@ -12,7 +12,7 @@ import { type RiskState, riskStates, standingFields } from './standings.words.ts
 
 const tones: Record<RiskState, Tone> = { OPEN: 'neutral', MET: 'success', EXEMPT: 'neutral' };
 
-/** /agency-desk/courses/hours: who will miss the CPD requirement of this cycle. */
+/** /agency-desk/courses/hours: salespeople at risk of missing this cycle's CPD requirement. */
 export function StandingsPage() {
   return (
     <ListPage

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { keysOf } from '#platform/contract/fields.ts';
 import { components, standings, units } from '../cpd.words.ts';
 
-/** Those of its rule, in at most two decimals. */
+/** In the unit of its rule, with at most two decimals. */
 const hours = () => z.number().describe('In hours or credits.');
 
-/** How a person stands in a cycle. */
+/** Progress of a person in a cycle. */
 export const CycleProgress = z.object({
   standing: z.enum(keysOf(standings)),
-  /** What is asked for in all, and how much of that is done. */
+  /** Total required, and the part of it that is done. */
   least: hours(),
   counted: hours(),
   missing: hours(),

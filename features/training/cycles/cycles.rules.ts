@@ -36,7 +36,7 @@ const yearsOf = (rule: Rule, end: Day, ruleEnds: Day | null): Cycle[] => {
   const cycles: Cycle[] = [];
   for (let from = rule.from; from <= end; from = addMonths(from, 12)) {
     const last = addDays(addMonths(from, 12), -1);
-    // Nobody knows yet when a rule without an end will end, so its last cycle is whole.
+    // The end of a rule without one is unknown, so its last cycle is whole.
     cycles.push({ from, to: ruleEnds !== null && ruleEnds < last ? ruleEnds : last, rule });
   }
   return cycles;
@@ -52,7 +52,7 @@ export const cutShort = (rules: Rule[], from: Day): Cycle | undefined => {
   return cycle?.rule && cycle.from < from ? cycle : undefined;
 };
 
-/** `2026`, `2024/25`, or the months of what is no whole year. */
+/** `2026`, `2024/25`, or the months of a cycle that is no whole year. */
 export const cycleLabel = ({ from, to }: Pick<Cycle, 'from' | 'to'>): string => {
   const isYear = addDays(addMonths(from, 12), -1) === to;
   if (!isYear) return `${formatMonth(from)} to ${formatMonth(to)}`;

@@ -4,7 +4,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { hoursWords } from '../cpd.words.ts';
 import { registeredAt } from '../registrations/register.server.ts';
-import { standingsOf } from './standing.server.ts';
+import { cycleStatusesOf } from './cycle-status.server.ts';
 
 const mine = `
   SELECT s.id, c.title, s.venue, to_char(s.starts_at AT TIME ZONE 'Asia/Singapore', 'YYYY-MM-DD') AS day,
@@ -44,9 +44,9 @@ export const readTrainingDates = async (at: Reading, { from, to }: { from: Day; 
 };
 
 const cycleEnd = async (at: Reading, { from, to }: { from: Day; to: Day }): Promise<KeyDate[]> => {
-  const standing = (await standingsOf(at, [at.actor.userId])).get(at.actor.userId);
-  if (!standing) return [];
-  const { cycle, progress } = standing;
+  const status = (await cycleStatusesOf(at, [at.actor.userId])).get(at.actor.userId);
+  if (!status) return [];
+  const { cycle, progress } = status;
   if (progress.standing !== 'OPEN' || !cycle.rule || cycle.to < from || cycle.to > to) return [];
   return [
     {

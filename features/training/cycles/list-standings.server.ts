@@ -4,11 +4,11 @@ import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { shortComponents } from '../cpd.words.ts';
 import { readRules } from '../requirements/read-rules.server.ts';
+import { joinedOn, salespeople } from './cycle-status.server.ts';
 import { cycleOf } from './cycles.rules.ts';
-import { joinedOn, salespeople } from './standing.server.ts';
 import { standingList } from './standings.calls.ts';
 
-/** By the same rule as `progressOf`, in one statement for everybody: each component for itself, only what is approved. */
+/** The rule of `progressOf` as one statement for everybody: each component on its own, only approved training. */
 export const standingStatement = `
   SELECT p.id AS "personId", p.name, coalesce(p.registration_no, '') AS "registrationNo", stands.standing,
     trim_scale(:least::numeric - sum.missing)::text AS counted, trim_scale(sum.missing)::text AS missing, sum.lacks,

@@ -2,14 +2,14 @@ import { type Day, daysBetween } from '#platform/contract/days.ts';
 import type { Approval, Component, Standing } from '../cpd.words.ts';
 import type { Cycle } from './cycles.rules.ts';
 
-/** Training of a person: what it counts towards, its hours or credits, its last day. */
+/** Training of a person: its component, hours or credits, and last day. */
 export type Training = { component: Component; hours: number; on: Day; approval: Approval };
 
 export type ComponentProgress = { component: Component; least: number; done: number; pending: number; missing: number };
 
 export type Progress = {
   standing: Standing;
-  /** What the rule asks for in all, and how much of that is done: more of one component makes up for none of another. */
+  /** Total required, and the part of it that is done. A surplus in one component does not make up for another. */
   least: number;
   counted: number;
   missing: number;
@@ -18,7 +18,7 @@ export type Progress = {
   daysLeft: number;
 };
 
-/** How a person stands in a cycle. `joinedOn`: null where nothing is known of it. */
+/** Progress of a person in a cycle. `joinedOn`: null if unknown. */
 export const progressOf = (
   cycle: Cycle,
   trainings: Training[],

@@ -12,27 +12,27 @@ import { standingStatement, standingValues } from './list-standings.server.ts';
 
 type Open = { personId: string; lacks: string };
 
-/** Everybody who lacks hours in the cycle of today, with what is missing by component. */
+/** Everybody who lacks hours in the current cycle, with the missing hours by component. */
 const openPeople = async (at: Reading): Promise<Open[]> =>
   ask<Open>(at.db, standingStatement, { ...(await standingValues(at)), words: [], standing: 'OPEN' });
 
 export const readLastReminder = async (at: Reading) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ reminder: cpdReminder, byName: personPublic.name })
     .from(cpdReminder)
     .innerJoin(personPublic, eq(personPublic.id, cpdReminder.askedBy))
     .orderBy(desc(cpdReminder.day))
     .limit(1);
-  const last = found && {
-    at: found.reminder.askedAt,
-    byName: found.byName,
-    people: found.reminder.people,
-    isToday: found.reminder.day === today(at.clock),
+  const last = row && {
+    at: row.reminder.askedAt,
+    byName: row.byName,
+    people: row.reminder.people,
+    isToday: row.reminder.day === today(at.clock),
   };
   return { open: (await openPeople(at)).length, last: last ?? null };
 };
 
-/** Reminds everybody who lacks hours, each by what is missing. Whoever asks second on a day is refused. */
+/** Reminds everybody who lacks hours, with their missing hours. A second reminder on the same day is refused. */
 export const remindOpen = async (at: Writing): Promise<{ people: number }> => {
   const open = await openPeople(at);
   if (open.length === 0) throw new Refusal('cpd-reminder.conflict', 'Nobody lacks hours today.');

@@ -1,6 +1,6 @@
 import { choice, flag, id, listFields, text } from '#platform/contract/list-fields.ts';
 
-/** How a salesperson stands in the cycle of today, for the desk. */
+/** CPD status of a salesperson in the current cycle, for the desk. */
 export const riskStates = { OPEN: 'Hours outstanding', MET: 'Requirement met', EXEMPT: 'Exempt: first cycle' } as const;
 export type RiskState = keyof typeof riskStates;
 

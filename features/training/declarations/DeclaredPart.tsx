@@ -8,7 +8,7 @@ import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { api } from '../api.web.ts';
 import type { CourseAttended } from '../attendance/attended.calls.ts';
 
-/** What shows a training that I declared: it is attached, or the declaration withdrawn, until somebody has decided it. */
+/** Evidence of a declared training: it can be attached, or the declaration withdrawn, until it is decided. */
 export function DeclaredPart({ row, onDone }: { row: CourseAttended; onDone: () => void }) {
   const { id, title, evidence, approval } = row;
   const queries = useQueryClient();

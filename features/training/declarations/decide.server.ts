@@ -59,7 +59,7 @@ export const readDeclaration = async (
   at: Reading,
   { params }: Input<typeof training.declaration>,
 ): Promise<Data<typeof training.declaration>> => {
-  const [found] = await at.db
+  const [declaration] = await at.db
     .select({
       ...columns,
       category: cpdAttendance.category,
@@ -76,8 +76,8 @@ export const readDeclaration = async (
     .innerJoin(personPublic, eq(personPublic.id, cpdAttendance.personId))
     .leftJoin(storedFilePublic, eq(storedFilePublic.fileId, cpdAttendance.evidence))
     .where(and(isDeclared, eq(cpdAttendance.id, params.id)));
-  if (!found) throw missing('declaration');
-  const { fileId, originalName, contentType, size, ...row } = found;
+  if (!declaration) throw missing('declaration');
+  const { fileId, originalName, contentType, size, ...row } = declaration;
   const evidence =
     fileId && originalName && contentType && size !== null ? { fileId, originalName, contentType, size } : null;
   return { ...row, evidence, similar: await similarTo(at, params.id) };
@@ -89,20 +89,20 @@ export const decideDeclaration = async (
 ): Promise<undefined> => {
   if (approval === 'REJECTED' && reason === '')
     throw new Refusal('declaration.invalid', 'Give a reason.', { field: 'reason' });
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(cpdAttendance)
     .where(and(eq(cpdAttendance.id, id), isDeclared))
     .for('update');
-  if (!found) throw missing('declaration');
-  if (found.approval !== 'PENDING') throw new Refusal('declaration.conflict', 'This was decided already.');
-  // Whoever was a salesperson before they joined the desk.
-  if (found.personId === at.actor.userId)
+  if (!row) throw missing('declaration');
+  if (row.approval !== 'PENDING') throw new Refusal('declaration.conflict', 'This was decided already.');
+  // Officers may have been salespeople before they joined the desk.
+  if (row.personId === at.actor.userId)
     throw new Refusal('declaration.conflict', 'Somebody else decides your own hours.');
-  const { personId: person, certificateNo: number } = found;
+  const { personId: person, certificateNo: number } = row;
   if (approval === 'APPROVED' && (await hasCertificateNo(at, { person, number, approvals: ['APPROVED'], but: id })))
     throw new Refusal('declaration.conflict', 'Hours of this person with this certificate number count already.');
-  if (approval === 'APPROVED') await requireRoom(at, found);
+  if (approval === 'APPROVED') await requireRoom(at, row);
   await at.db
     .update(cpdAttendance)
     .set({ approval, reason, decidedBy: at.actor.userId, decidedAt: at.clock.now().toString() })
@@ -110,9 +110,9 @@ export const decideDeclaration = async (
   const isApproved = approval === 'APPROVED';
   await noteDeclaration(at, id, isApproved ? 'approved' : 'rejected', { reason });
   await notify(at, cpdRecord, {
-    to: [found.personId],
+    to: [row.personId],
     key: `cpd-declaration:${id}`,
-    title: `${isApproved ? 'Hours approved' : 'Hours rejected'}: ${found.title}`,
+    title: `${isApproved ? 'Hours approved' : 'Hours rejected'}: ${row.title}`,
     line: reason || 'They count towards your CPD hours.',
     link: '/training/course-attended',
   });
@@ -132,14 +132,14 @@ const requireRoom = async (
     );
 };
 
-/** What shows a declared training is opened by its person and the people desk. */
+/** Evidence of a declared training may be opened by its person and the people desk. */
 export const evidenceOwner: FileOwner = {
   recordOf: async (at, fileId) => {
-    const [found] = await at.db
+    const [row] = await at.db
       .select({ id: cpdAttendance.id, personId: cpdAttendance.personId })
       .from(cpdAttendance)
       .where(eq(cpdAttendance.evidence, fileId));
-    const isSeen = found && (found.personId === at.actor.userId || isTrainingDesk(at.actor));
-    return isSeen ? { aggregate: 'cpd-declaration', aggregateId: found.id } : undefined;
+    const isSeen = row && (row.personId === at.actor.userId || isTrainingDesk(at.actor));
+    return isSeen ? { aggregate: 'cpd-declaration', aggregateId: row.id } : undefined;
   },
 };

@@ -21,20 +21,20 @@ export const noteDeclaration = (at: Writing, id: string, action: string, detail:
   record(at, { aggregate: 'cpd-declaration', aggregateId: id, action: `declaration.${action}`, detail });
 
 export const declareHours = async (at: Writing, { body }: Input<typeof training.declareHours>) => {
-  const { from, to, ...given } = body;
+  const { from, to, ...fields } = body;
   if (to < from) throw new Refusal('declaration.invalid', 'This is before the first day.', { field: 'to' });
   if (to > today(at.clock)) throw new Refusal('declaration.invalid', 'This day is still to come.', { field: 'to' });
   const rule = cycleOf(await readRules(at), to)?.rule;
-  if (rule && !rule.components.some(({ component }) => component === given.component))
+  if (rule && !rule.components.some(({ component }) => component === fields.component))
     throw new Refusal('declaration.invalid', 'The cycle of this day has no such component.', { field: 'component' });
-  const number = given.certificateNo;
+  const number = fields.certificateNo;
   if (await hasCertificateNo(at, { person: at.actor.userId, number, approvals: ['PENDING', 'APPROVED'] }))
     throw new Refusal('declaration.invalid', 'Training with this certificate is in your list already.', {
       field: 'certificateNo',
     });
   const me = at.actor.userId;
   const others = await otherTraining(at, { people: [me], from, to, approvals: ['PENDING', 'APPROVED'] });
-  const full = overfullDay({ from, to, hours: given.hours }, others.get(me) ?? []);
+  const full = overfullDay({ from, to, hours: fields.hours }, others.get(me) ?? []);
   if (full)
     throw new Refusal(
       'declaration.invalid',
@@ -45,7 +45,7 @@ export const declareHours = async (at: Writing, { body }: Input<typeof training.
     await at.db
       .insert(cpdAttendance)
       .values({
-        ...given,
+        ...fields,
         fromDay: from,
         toDay: to,
         personId: at.actor.userId,
@@ -65,10 +65,10 @@ const isMine = (at: Reading, id: string) =>
 
 /** A declaration of mine that waits, locked. */
 const lockMine = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(cpdAttendance).where(isMine(at, id)).for('update');
-  if (!found) throw missing('declaration');
-  if (found.approval !== 'PENDING') throw new Refusal('declaration.conflict', 'This was decided already.');
-  return found;
+  const [row] = await at.db.select().from(cpdAttendance).where(isMine(at, id)).for('update');
+  if (!row) throw missing('declaration');
+  if (row.approval !== 'PENDING') throw new Refusal('declaration.conflict', 'This was decided already.');
+  return row;
 };
 
 const requireMine = async (at: Reading, id: string) => {

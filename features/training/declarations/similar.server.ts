@@ -18,14 +18,14 @@ const withNumber = `
   WHERE a.person_id = :person AND a.approval = ANY(:approvals::text[]) AND a.id IS DISTINCT FROM :but::uuid
     AND lower(:number) IN (lower(a.certificate_no), lower(c.number))`;
 
-type Asked = { person: string; number: string; approvals: Declaration['approval'][]; but?: string | null };
+type Input = { person: string; number: string; approvals: Declaration['approval'][]; but?: string | null };
 
 /** Whether training of this person, other than `but`, in one of these states has a certificate number. */
 export const hasCertificateNo = async (
   { db }: Pick<Reading<null>, 'db'>,
-  { but = null, ...asked }: Asked,
+  { but = null, ...input }: Input,
 ): Promise<boolean> => {
-  if (asked.number === '') return false;
-  const [row] = await ask<{ found: number }>(db, withNumber, { ...asked, but });
+  if (input.number === '') return false;
+  const [row] = await ask<{ found: number }>(db, withNumber, { ...input, but });
   return (row?.found ?? 0) > 0;
 };

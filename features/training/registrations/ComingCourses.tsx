@@ -16,9 +16,9 @@ import type { ComingSession } from './registrations.calls.ts';
 
 /** Sessions of courses that are to come, with my place in each. */
 export function ComingCourses() {
-  const found = useData(api.comingSessions, {});
+  const query = useData(api.comingSessions, {});
   return (
-    <Loaded of={found}>
+    <Loaded of={query}>
       {({ rows }) => (
         <Panel>
           {rows.length > 0 ? (
@@ -68,9 +68,9 @@ function OneSession({ session }: { session: ComingSession }) {
 
 const placesWords = ({ capacity, taken, waiting }: ComingSession): string => {
   if (capacity === null) return `${taken} registered`;
-  const left = Math.max(0, capacity - taken);
-  if (left === 0 || waiting > 0) return waiting > 0 ? `Full · ${waiting} waiting` : 'Full';
-  return left === 1 ? '1 place left' : `${left} places left`;
+  const placesLeft = Math.max(0, capacity - taken);
+  if (placesLeft === 0 || waiting > 0) return waiting > 0 ? `Full · ${waiting} waiting` : 'Full';
+  return placesLeft === 1 ? '1 place left' : `${placesLeft} places left`;
 };
 
 const hasPassed = (instant: string): boolean => Temporal.Instant.compare(instant, Temporal.Now.instant()) <= 0;

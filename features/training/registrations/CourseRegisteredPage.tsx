@@ -50,11 +50,11 @@ export function CourseRegisteredPage() {
 }
 
 function MyRegistrations() {
-  const found = useData(api.registrationLogs, { query: { pageSize: 500 } });
+  const query = useData(api.registrationLogs, { query: { pageSize: 500 } });
   const [opened, setOpened] = useState<RegistrationLog>();
   return (
     <>
-      <Loaded of={found}>
+      <Loaded of={query}>
         {({ rows }) => (
           <DataTable
             name="cpd-registered"
@@ -108,8 +108,8 @@ const columns: Column<RegistrationLog>[] = [
   },
 ];
 
-function Registration({ of }: { of: RegistrationLog }) {
-  const { kind, place, startsAt, endsAt, state, reason, log } = of;
+function Registration({ of: registration }: { of: RegistrationLog }) {
+  const { kind, place, startsAt, endsAt, state, reason, log } = registration;
   return (
     <>
       <Panel>

@@ -11,23 +11,23 @@ import type { training } from '../room.calls.ts';
 import { type Locked, lockSession, noteSession, places, writeLog } from '../sessions/lock-session.server.ts';
 import { cpdPlace } from '../tables.server.ts';
 
-/** Where people read what became of their registrations. */
+/** Page where people see their registrations. */
 export const registeredAt = '/training/course-registered';
 
 export const sessionLine = ({ startsAt, venue }: Pick<Locked, 'startsAt' | 'venue'>) =>
   `${formatInstant(startsAt)} · ${venue}`;
 
 export const registerForSession = async (at: Writing, { params }: Input<typeof training.registerForSession>) => {
-  const found = await lockSession(at, params.id);
-  if (!found.isPublic) throw missing('session');
-  if (!found.isOpen) throw new Refusal('session.conflict', 'Registration for this session has closed.');
+  const session = await lockSession(at, params.id);
+  if (!session.isPublic) throw missing('session');
+  if (!session.isOpen) throw new Refusal('session.conflict', 'Registration for this session has closed.');
   // A place that was given back while nobody could move up.
-  await fill(at, found);
-  const { isWaiting, isNew } = await takePlace(at, places, found, at.actor.userId);
+  await fill(at, session);
+  const { isWaiting, isNew } = await takePlace(at, places, session, at.actor.userId);
   if (isNew) {
     const personId = at.actor.userId;
-    await writeLog(at, found.id, [personId], isWaiting ? 'WAITING' : 'REGISTERED');
-    await noteSession(at, found.id, isWaiting ? 'waited-for' : 'registered', { personId });
+    await writeLog(at, session.id, [personId], isWaiting ? 'WAITING' : 'REGISTERED');
+    await noteSession(at, session.id, isWaiting ? 'waited-for' : 'registered', { personId });
   }
   return { mine: isWaiting ? ('WAITING' as const) : ('REGISTERED' as const) };
 };
@@ -36,19 +36,19 @@ export const leaveSession = async (
   at: Writing,
   { params }: Input<typeof training.leaveSession>,
 ): Promise<undefined> => {
-  const found = await lockSession(at, params.id);
+  const session = await lockSession(at, params.id);
   const personId = at.actor.userId;
-  const isMine = and(eq(cpdPlace.sessionId, found.id), eq(cpdPlace.personId, personId));
-  if (!found.isPublic && (await at.db.$count(cpdPlace, isMine)) === 0) throw missing('session');
-  if (found.hasBegun) throw new Refusal('session.conflict', 'This session has begun.');
-  if (!(await leavePlace(at, places, found.id, personId)))
+  const isMine = and(eq(cpdPlace.sessionId, session.id), eq(cpdPlace.personId, personId));
+  if (!session.isPublic && (await at.db.$count(cpdPlace, isMine)) === 0) throw missing('session');
+  if (session.hasBegun) throw new Refusal('session.conflict', 'This session has begun.');
+  if (!(await leavePlace(at, places, session.id, personId)))
     throw new Refusal('session.conflict', 'You are not registered for this session.');
-  await writeLog(at, found.id, [personId], 'CANCELLED');
-  await noteSession(at, found.id, 'cancelled', { personId });
-  if (found.isOpen) await fill(at, found);
+  await writeLog(at, session.id, [personId], 'CANCELLED');
+  await noteSession(at, session.id, 'cancelled', { personId });
+  if (session.isOpen) await fill(at, session);
 };
 
-/** Whoever has left the agency. */
+/** The person has left the agency. */
 const hasLeft = sql`${cpdPlace.personId} IN (SELECT id FROM person_public WHERE disabled_at IS NOT NULL)`;
 
 /** Takes the places of those who have left. */
@@ -61,22 +61,22 @@ const freePlaces = async (at: Writing<Actor | null>, id: string) => {
 };
 
 /** Gives free places to those who wait, and notifies them. */
-export const fill = async (at: Writing<Actor | null>, found: Locked): Promise<void> => {
-  await freePlaces(at, found.id);
-  const people = await moveUp(at, places, found, undefined);
-  await writeLog(at, found.id, people, 'MOVED_UP');
+export const fill = async (at: Writing<Actor | null>, session: Locked): Promise<void> => {
+  await freePlaces(at, session.id);
+  const people = await moveUp(at, places, session, undefined);
+  await writeLog(at, session.id, people, 'MOVED_UP');
   for (const personId of people) {
-    await noteSession(at, found.id, 'moved-up', { personId });
+    await noteSession(at, session.id, 'moved-up', { personId });
     const [place] = await at.db
       .select({ seq: cpdPlace.seq })
       .from(cpdPlace)
-      .where(and(eq(cpdPlace.sessionId, found.id), eq(cpdPlace.personId, personId)));
+      .where(and(eq(cpdPlace.sessionId, session.id), eq(cpdPlace.personId, personId)));
     await notify(at, coursePlace, {
       to: [personId],
-      // Who cancels, waits again and moves up again has another place.
-      key: `course-place:${found.id}:${place?.seq}`,
-      title: `You have a place: ${found.course.title}`,
-      line: sessionLine(found),
+      // A person who cancels, waits again and moves up again gets another notification.
+      key: `course-place:${session.id}:${place?.seq}`,
+      title: `You have a place: ${session.course.title}`,
+      line: sessionLine(session),
       link: registeredAt,
     });
   }

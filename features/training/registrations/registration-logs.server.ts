@@ -5,7 +5,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { training } from '../room.calls.ts';
 import type { RegistrationLog } from './registrations.calls.ts';
 
-/** Sessions of a person's registrations. Who had a place and is not among the attendance of a closed session did not come. */
+/** Sessions of a person's registrations. A person with a place who is not in the attendance of a closed session is absent. */
 const sessions = `
   SELECT s.id, 'COURSE' AS kind, c.title, s.venue AS place, s.starts_at AS "startsAt", s.ends_at AS "endsAt",
     s.called_off_reason AS reason, l.log,
@@ -28,8 +28,8 @@ const sessions = `
   LEFT JOIN cpd_attendance a ON a.session_id = s.id AND a.person_id = $1`;
 
 const ofEvents = async (at: Reading): Promise<RegistrationLog[]> => {
-  const found = await registrationsOf(at, at.actor.userId);
-  return found.map(({ isWaiting, ...event }) => ({
+  const events = await registrationsOf(at, at.actor.userId);
+  return events.map(({ isWaiting, ...event }) => ({
     ...event,
     kind: 'EVENT',
     reason: '',

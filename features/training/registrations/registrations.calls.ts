@@ -21,7 +21,7 @@ export const RegistrationLog = z.object({
 });
 export type RegistrationLog = z.output<typeof RegistrationLog>;
 
-/** A session to come as whoever registers sees it. */
+/** A coming session as people see it who register. */
 export const ComingSession = z.object({
   id: id(),
   code: z.string(),

@@ -1,4 +1,4 @@
-/** How a registration stands. */
+/** States of a registration. */
 export const registrationStates = {
   REGISTERED: 'Registered',
   WAITING: 'Waiting list',
@@ -9,7 +9,7 @@ export const registrationStates = {
 } as const;
 export type RegistrationState = keyof typeof registrationStates;
 
-/** What happened to a registration, line by line. */
+/** Steps in the log of a registration. */
 export const logWords = {
   REGISTERED: 'Registered',
   WAITING: 'Joined the waiting list',

@@ -24,7 +24,7 @@ import { components, hoursWords } from '../cpd.words.ts';
 import { cutShort } from '../cycles/cycles.rules.ts';
 import type { CpdRule } from './requirements.calls.ts';
 
-/** /agency-desk/courses/rules: what the regulator asks for, by dates. */
+/** /agency-desk/courses/rules: the regulator's CPD rules by dates. */
 export function CpdRulesPage() {
   const { data, error, refetch, isFetching } = useData(api.rules, {});
   const [adding, setAdding] = useState(false);

@@ -11,19 +11,19 @@ import { cpdRule } from '../tables.server.ts';
 
 export const readCpdRules = (at: Reading) => at.db.select().from(cpdRule).orderBy(desc(cpdRule.from));
 
-/** Adds a rule from a day to come on, until the next one begins. The days before it keep what was asked for then. */
+/** Adds a rule from a future day until the next rule begins. Earlier days keep their rule. */
 export const addRule = async (at: Writing, { body }: Input<typeof training.addRule>): Promise<undefined> => {
   const { from, unit, prescribed, professional, genericPlus, newcomersExempt, source } = body;
   if (from <= today(at.clock))
     throw new Refusal('cpd-rule.invalid', 'Choose a day after today. What was asked for before stays as it was.', {
       field: 'from',
     });
-  const given: [Component, number][] = [
+  const amounts: [Component, number][] = [
     ['PE', prescribed],
     ['PC', professional],
     ['GC_PLUS', genericPlus],
   ];
-  const components = given.flatMap(([component, least]) => (least > 0 ? [{ component, least }] : []));
+  const components = amounts.flatMap(([component, least]) => (least > 0 ? [{ component, least }] : []));
   if (components.length === 0)
     throw new Refusal('cpd-rule.invalid', 'Ask for hours of one component at least.', { field: 'professional' });
   const rule = { unit, components, newcomersExempt, source };

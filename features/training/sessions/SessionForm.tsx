@@ -45,7 +45,7 @@ export function NewSession({ courseId, onDone }: { courseId: string; onDone: () 
   );
 }
 
-/** A session that is there. Its people are told when its time or place changes. */
+/** Changes an existing session. Its people are notified of a new time or place. */
 export function ChangeSession({ session, onDone }: { session: DeskSession; onDone: () => void }) {
   const { id, startsAt, endsAt, venue, trainer, capacity, version } = session;
   const change = useChange(api.changeSession, { silent: 'failure' });

@@ -39,10 +39,10 @@ export const readSession = async (
   { params }: Input<typeof training.session>,
 ): Promise<Data<typeof training.session>> => {
   const values = { ...(await stateValues(at)), session: params.id };
-  const [[found], people] = await Promise.all([
+  const [[row], people] = await Promise.all([
     ask<Omit<DeskSession, 'people'>>(at.db, one, values),
     ask<Attendee>(at.db, peopleOfSession, [params.id]),
   ]);
-  if (!found) throw missing('session');
-  return { ...found, people };
+  if (!row) throw missing('session');
+  return { ...row, people };
 };

@@ -1,6 +1,6 @@
 /**
- * The state of a session `s`, in SQL: `:now`, and `:closes` hours before it begins. Whoever has a place and is not among the
- * attendance of a completed one did not come.
+ * The state of a session `s`, in SQL: `:now`, and `:closes` hours before it begins. A person with a place who is not in the attendance of a
+ * completed session is absent.
  */
 export const sessionState = `
   CASE

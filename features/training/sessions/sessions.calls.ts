@@ -37,7 +37,7 @@ const DeskSession = SessionLine.extend({
   hours: z.number(),
   calledOffReason: z.string(),
   version: z.int(),
-  /** Who has a place, who waits, and who came without one, in this order. */
+  /** People with a place, then the waiting list, then people who came without a place. */
   people: z.array(Attendee),
 });
 export type DeskSession = z.output<typeof DeskSession>;
@@ -149,7 +149,7 @@ export const sessionCalls = {
           registrationNo: z.string(),
           name: z.string(),
           personId: id().nullable(),
-          /** What the line says besides: no place in this session, or why it names nobody. */
+          /** Remark on the line: no place in this session, or why it matches nobody. */
           remark: z.string(),
           /** Whether the list says that this person attended. */
           isMarked: z.boolean(),
@@ -168,12 +168,12 @@ export const sessionCalls = {
     params: ofOne,
     body: z.strictObject({
       attended: z.array(id()).max(2_000, 'At most 2,000 people.'),
-      /** Who checked in and did not attend all the same. Anybody else who checked in has to be among `attended`. */
+      /** People who checked in but did not attend. Everybody else who checked in has to be in `attended`. */
       leftOut: z.array(id()).max(2_000, 'At most 2,000 people.').default([]),
     }),
     data: z.object({
       certificates: z.int(),
-      /** Who attended another session at the same time, or more hours than a day has, with what is in the way. */
+      /** People who attended another session at the same time, or more hours than a day has, with the conflict. */
       notCounted: z.array(z.object({ personId: id(), name: z.string(), why: z.string() })),
     }),
     refuses: ['missing', 'conflict', 'invalid'],

@@ -36,13 +36,15 @@ export const addSession = async (at: Writing, { params, body }: Input<typeof tra
   return { id };
 };
 
-/** The ids of whoever has a place or waits for one. */
+/** Ids of people with a place or on the waiting list. */
 const registeredFor = async ({ db }: Writing, sessionId: string): Promise<string[]> =>
   (await db.select({ id: cpdPlace.personId }).from(cpdPlace).where(eq(cpdPlace.sessionId, sessionId))).map(
     ({ id }) => id,
   );
 
-/** Fewer places than before take nobody's; more let those in who wait. People are told of another time or place. */
+/**
+ * Fewer places than before take nobody's; more places let people in from the waiting list. People are notified of another time or place.
+ */
 export const changeSession = async (
   at: Writing,
   { params, body: { version: read, ...body } }: Input<typeof training.changeSession>,

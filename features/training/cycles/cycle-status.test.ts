@@ -6,7 +6,7 @@ import { testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { attended } from '../rig/attended.ts';
 import { remindOnce } from '../sessions/remind.server.ts';
-import { standingsOf } from './standing.server.ts';
+import { cycleStatusesOf } from './cycle-status.server.ts';
 
 const app = await testApp({ clock: clockAt('2026-11-28T02:00:00Z') });
 const desk = await app.letIn(await app.aStaff('people', 'content'));
@@ -26,7 +26,7 @@ await attended(app, done.person, { component: 'GC_PLUS', hours: 4 });
 it('of everybody is the same for the desk as for each, whoever misses most first', async () => {
   const { rows } = (await desk.get('/api/v1/desk/cpd-standings')).body.data;
   const ids = [newcomer, me, done].map(({ person }) => person.userId);
-  const found = await standingsOf(app.asNobody, ids);
+  const found = await cycleStatusesOf(app.asNobody, ids);
   expect(rows.map((row: Record<string, unknown>) => [row.personId, row.standing, row.missing, row.counted])).toEqual(
     ids.map((id) => {
       const { standing, missing, counted } = found.get(id)?.progress ?? {};
@@ -40,7 +40,7 @@ it('of everybody is the same for the desk as for each, whoever misses most first
 
 it('a registration that was renewed this year makes nobody a newcomer', async () => {
   const standing = async () =>
-    (await standingsOf(app.asNobody, [newcomer.person.userId])).get(newcomer.person.userId)?.progress.standing;
+    (await cycleStatusesOf(app.asNobody, [newcomer.person.userId])).get(newcomer.person.userId)?.progress.standing;
   expect(await standing()).toBe('EXEMPT');
   const { registrationNo, name } = newcomer.person;
   const row = { registrationNo, name, licenceNo: 'L3001234K', agencyName: 'Merlion Realty', validTo: '2026-12-31' };

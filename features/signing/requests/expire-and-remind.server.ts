@@ -23,10 +23,10 @@ const untouched = [
 ];
 
 /**
- * Every ten minutes: notifies the rooms of links that ran out, and senders of links that could not be delivered; reminds recipients; queues the
- * sealing of what is signed and not sealed; notifies administrators before an imported certificate ends.
+ * Every ten minutes: notifies the rooms of expired links, and senders of undelivered ones; reminds recipients; queues the sealing of signed
+ * documents that are not sealed; notifies administrators before an imported certificate ends.
  */
-export const tendJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
+export const expireAndRemindJob = (services: Services, signableOf: (kind: string) => Signable): Job => ({
   name: 'signing.tend',
   everyCron: '*/10 * * * *',
   run: async () => {
@@ -73,10 +73,10 @@ const idsOf = async (at: Reading<null>, condition: ReturnType<typeof and>) => {
 
 /** Its record is locked first: the request is read before, without a lock. */
 const tellExpiry = async (at: Writing<null>, id: string, signableOf: (kind: string) => Signable) => {
-  const [found] = await at.db.select().from(signingRequest).where(eq(signingRequest.id, id));
-  if (!found) return;
-  const signable = signableOf(found.kind);
-  await signable.lock(at, found.ref);
+  const [request] = await at.db.select().from(signingRequest).where(eq(signingRequest.id, id));
+  if (!request) return;
+  const signable = signableOf(request.kind);
+  await signable.lock(at, request.ref);
   const row = await lockRequest(at, id);
   const now = at.clock.now().toString();
   if (stateOf(row, now) !== 'EXPIRED' || row.expiryToldAt) return;

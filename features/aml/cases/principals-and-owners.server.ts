@@ -10,25 +10,30 @@ import type { SubjectInput } from './cases.calls.ts';
 import { holdCasesOf } from './cases-of-owner.server.ts';
 import { addSubjectRow, type SubjectRecord, subjectColumns, subjectsOf } from './subjects.server.ts';
 
-/** Whoever stands behind a party; `id` names them in the submission. */
-export type Behind = { id: string; role: 'PRINCIPAL' | 'OWNER'; print: string; who: SubjectInput };
+/** A principal or owner of a party. `id` is theirs in the submission. */
+export type PrincipalOrOwner = { id: string; role: 'PRINCIPAL' | 'OWNER'; print: string; who: SubjectInput };
 
 type At = Writing<Actor | null>;
 
 /** Brings those behind a party into its case, each party its own, and takes out who is gone. Answers whether somebody is to be screened. */
-export const bringBehind = async (at: At, caseId: string, partyUuid: string, behind: Behind[]): Promise<boolean> => {
+export const bringBehind = async (
+  at: At,
+  caseId: string,
+  partyUuid: string,
+  behind: PrincipalOrOwner[],
+): Promise<boolean> => {
   const own = (await subjectsOf(at.db, caseId)).filter((each) => each.partyUuid === partyUuid);
   for (const each of own) if (!behind.some(({ id }) => id === each.behindId)) await takeOut(at, each);
   let isChanged = false;
   for (const { id, role, print, who } of behind) {
-    const known = own.find(({ behindId }) => behindId === id);
-    if (known && isAsGiven(known, who, print)) continue;
+    const stored = own.find(({ behindId }) => behindId === id);
+    if (stored && isAsGiven(stored, who, print)) continue;
     isChanged = true;
-    if (known)
+    if (stored)
       await at.db
         .update(amlSubject)
-        .set(subjectColumns(at, known.id, who))
-        .where(eq(amlSubject.id, known.id));
+        .set(subjectColumns(at, stored.id, who))
+        .where(eq(amlSubject.id, stored.id));
     else await addSubjectRow(at, caseId, role, who, { partyUuid, behindId: id });
   }
   return isChanged;
@@ -42,7 +47,7 @@ const isAsGiven = (stored: SubjectRecord, who: SubjectInput, print: string): boo
   stored.dateOfBirth === who.dateOfBirth &&
   stored.birthUnknown === who.birthUnknown;
 
-/** What was found of somebody and is not decided as false keeps the case pending. */
+/** Hits of a removed person keep the case pending until they are dismissed. */
 const takeOut = async (at: At, { id }: SubjectRecord): Promise<void> => {
   await at.db.update(amlSubject).set({ removedAt: at.clock.now().toString() }).where(eq(amlSubject.id, id));
   await endHits(at, id, 'FALSE');
@@ -61,17 +66,17 @@ export const leaveOtherCases = async (at: At, partyUuid: string, caseId: string)
 };
 
 /**
- * A party does not name this case any more. If no other one does, and it was opened for one, it is compliance’s alone from now on: whether
- * it goes must not show what was found. `isNamed` is asked under its lock.
+ * A party no longer names this case. If no other one does, and it was opened for a party, it belongs to compliance alone from now on:
+ * deleting it or not must not reveal its hits. `isNamed` is asked under its lock.
  */
 export const leaveCase = async (
   at: At,
   { caseId, partyUuid }: { caseId: string; partyUuid: string },
   isStillNamed: (caseId: string) => Promise<boolean>,
 ): Promise<void> => {
-  const [named] = await at.db.select({ owner: amlCase.owner }).from(amlCase).where(caseNamed(caseId));
-  if (!named) return;
-  await holdCasesOf(at, named.owner);
+  const [caseRow] = await at.db.select({ owner: amlCase.owner }).from(amlCase).where(caseNamed(caseId));
+  if (!caseRow) return;
+  await holdCasesOf(at, caseRow.owner);
   const [row] = await at.db.select().from(amlCase).where(caseNamed(caseId)).for('update');
   if (!row) return;
   await leave(at, row, partyUuid);

@@ -2,8 +2,8 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { isHeld } from '../holds/held.server.ts';
 
-/** What was found of the people of a case. Compliance alone reads it: a rating may follow from it, and no word of it. */
-export type Found = {
+/** Summary of the hits in a case. Compliance alone reads it: a rating may depend on it, but must not reveal it. */
+export type HitSummary = {
   /** Somebody on a list of sanctions: undecided, or a true match. */
   isSanctioned: boolean;
   isExposed: boolean;
@@ -13,7 +13,9 @@ export type Found = {
   hasAdverseNewsForSure: boolean;
   /** Something is open, and all of it are politically exposed persons whom two officers confirmed, on no list of sanctions. No officer holds the customer. */
   isExposedAlone: boolean;
-  /** The register has an entry of the case, unless it was decided that it is not reported. It moves no state: whoever approves a form reads it. */
+  /**
+   * The register has an entry about the case, unless it was decided not to report it. It changes no state: the approver of a form reads it.
+   */
   isSuspected: boolean;
 };
 
@@ -37,7 +39,7 @@ const text = `
     WHERE s.case_id = now.id AND h.ended_at IS NULL AND h.state <> 'FALSE'
   ) hits`;
 
-const none: Found = {
+const none: HitSummary = {
   isSanctioned: false,
   isExposed: false,
   hasAdverseNews: false,
@@ -47,9 +49,9 @@ const none: Found = {
   isSuspected: false,
 };
 
-export const foundOf = async (db: Db, caseId: string): Promise<Found> => {
-  const [row] = await ask<Found & { caseId: string }>(db, text, [caseId]);
+export const hitSummaryOf = async (db: Db, caseId: string): Promise<HitSummary> => {
+  const [row] = await ask<HitSummary & { caseId: string }>(db, text, [caseId]);
   if (!row) return none;
-  const { caseId: now, ...found } = row;
-  return { ...found, isExposedAlone: found.isExposedAlone && !(await isHeld(db, now)) };
+  const { caseId: now, ...summary } = row;
+  return { ...summary, isExposedAlone: summary.isExposedAlone && !(await isHeld(db, now)) };
 };

@@ -28,7 +28,7 @@ const next = `
   ORDER BY s.id LIMIT ${atOnce} FOR UPDATE OF s`;
 
 /** Notifies those whose saved searches have records that came with an import. It goes on where it was. */
-export const tellNews = (services: Services): Job<{ dataset: Dataset }> => ({
+export const notifySavedSearches = (services: Services): Job<{ dataset: Dataset }> => ({
   name: newsJob,
   run: async ({ dataset }) => {
     const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
@@ -39,12 +39,12 @@ export const tellNews = (services: Services): Job<{ dataset: Dataset }> => ({
       transact(at, async (within) => {
         const searches = await ask<Saved>(within.db, next, { last, tool, isHdb });
         for (const saved of searches) {
-          const [found = 0] = await countNew(within, [{ ...saved, since: saved.told }]);
-          if (found > 0)
+          const [newRows = 0] = await countNew(within, [{ ...saved, since: saved.told }]);
+          if (newRows > 0)
             await notify(within, marketNews, {
               to: [saved.person],
               key: `market-news:${saved.id}:${last}`,
-              title: `${formatCount(found)} new: ${saved.name}`,
+              title: `${formatCount(newRows)} new: ${saved.name}`,
               line: datasets[dataset],
               link: savedAddress(saved.tool, saved.query, saved.told),
             });

@@ -6,8 +6,8 @@ import { readRules } from '../requirements/read-rules.server.ts';
 import { type Cycle, cycleOf } from './cycles.rules.ts';
 import { type Progress, progressOf, type Training } from './progress.rules.ts';
 
-/** How a person stands in a cycle. */
-export type Standing = { cycle: Cycle; progress: Progress };
+/** Progress of a person in a cycle. */
+export type CycleStatus = { cycle: Cycle; progress: Progress };
 
 /** The first day of a person's registration that the register ever had, or of their account where that is earlier. */
 export const joinedOn = `least(r.first_from, (p.created_at AT TIME ZONE 'Asia/Singapore')::date)`;
@@ -25,12 +25,12 @@ const trainingOf = `
 
 type Row = { personId: string; joinedOn: Day; trainings: Training[] };
 
-/** How these salespeople stand in the cycle of a day, by their ids; who is none is left out. */
-export const standingsOf = async (
+/** CPD progress of these salespeople in the cycle of a day, by their ids. Others are left out. */
+export const cycleStatusesOf = async (
   at: Pick<Reading<null>, 'db' | 'clock'>,
   people: string[],
   day: Day = today(at.clock),
-): Promise<Map<string, Standing>> => {
+): Promise<Map<string, CycleStatus>> => {
   const cycle = cycleOf(await readRules(at), day);
   if (!cycle || people.length === 0) return new Map();
   const rows = await ask<Row>(at.db, trainingOf, { people, from: cycle.from, to: cycle.to });

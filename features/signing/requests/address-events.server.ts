@@ -7,7 +7,7 @@ import type { SigningEvent } from '../signing.words.ts';
 import { signingEvent, signingRequest } from '../tables.server.ts';
 
 /**
- * A record and an address, whatever request and link it was. With a name it is one of those who have this address: each of a couple has
+ * A record and an address, over all requests and links. A name narrows it to one of several people with this address: each of a couple has
  * codes of their own.
  */
 export type Sent = {
@@ -15,12 +15,15 @@ export type Sent = {
   ref: string;
   recipientAddress: string;
   recipientName?: string;
-  /** What was texted there counts, too, whatever the address was then. */
+  /** Texts to this phone count, too, whatever the address was then. */
   recipientPhone?: string;
 };
 
-/** When this happened last to what was sent of a record to an address, the newest first: a new link, a new request or another address meanwhile begins no count anew. */
-export const happened = async (
+/**
+ * Latest times of these events for a record and an address, newest first. A new link, a new request or another address in between does not
+ * restart the count.
+ */
+export const addressEventTimes = async (
   at: Pick<Reading<Actor | null>, 'db'>,
   { kind, ref, recipientAddress, recipientName, recipientPhone }: Sent,
   what: SigningEvent[],
