@@ -84,7 +84,7 @@ const importPart = async (services: Services, dataset: Dataset, { name, path, sh
   if (same) return log.info({ dataset, name, state: same.state }, 'Market data says the same as before');
   const at = { ...services, ...internalOrigin('job'), actor: null, db: database };
   try {
-    const options = { of: [dataset], sha256, waits: () => createReadStream(path) };
+    const options = { kinds: [dataset], sha256, waits: () => createReadStream(path) };
     const { counts } = await importFile(at, { ...fileSource(path), name }, options);
     log.info({ dataset, ...counts }, 'Market data was fetched');
   } catch (error) {

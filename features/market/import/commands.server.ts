@@ -13,7 +13,7 @@ const importOf =
     const lines: string[] = [];
     for (const file of files) {
       const options = {
-        of: kinds,
+        kinds,
         mayReject: flags.has('--accept-rejects'),
         mayLose: flags.has('--accept-loss'),
         pricesChecked: flags.has('--accept-prices'),

@@ -107,7 +107,7 @@ it('in which a price was cut off waits until somebody says that it is right', as
   await work();
   expect(await read(again)).toMatchObject({ pricesWait: false, farOff: [] });
   const other = months(...usual, ['2023-06', 641]);
-  const given = { of: ['hdb'] as const, mayLose: true };
+  const given = { kinds: ['hdb'] as const, mayLose: true };
   await expect(importText(app, other, given)).rejects.toThrow('--accept-prices');
   await importText(app, other, { ...given, pricesChecked: true });
 });

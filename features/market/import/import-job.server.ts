@@ -36,7 +36,7 @@ export const importMarket = (services: Services): Job<Payload> => ({
       if (!key) throw new OperatorError('What was read of the file is gone. Upload it again.');
       return sourceOf(fileName, await at.files.read(key));
     };
-    const input = { batch, open, of: all };
+    const input = { batch, open, kinds: all };
     try {
       await (isNew
         ? checkFile(at, input)

@@ -192,7 +192,7 @@ describe('a file of some rows, after a whole one', () => {
       '0126,11,Apartment,CLUNY ROAD,3,100,3000000,06-10,99 yrs,1,BOTANIC,CCR,Strata,2900000',
     ].join('\n');
     const first = await version();
-    const whole = { of: ['caveat'] } as const;
+    const whole = { kinds: ['caveat'] } as const;
     expect((await importText(app, text, whole)).counts).toMatchObject({ loaded: 0, unchanged: 1 });
     const row = `SELECT segment, model, nett_price, tenure_text FROM market_row WHERE price = 3000000 AND dataset = 'caveat'`;
     const said = [{ segment: 'CCR', model: 'Strata', nett_price: 2_900_000, tenure_text: '99 yrs from 2013' }];
@@ -224,7 +224,7 @@ it('a file of tenancies is no newer for one that begins in half a year', async (
       'street,project,areaSqm,leaseDate,propertyType,district,noOfBedRoom,rent',
       ...lines.map(([ahead, rent]) => `HILL STREET,HILL,50-60,${month(ahead)},Non-landed Properties,06,1,${rent}`),
     ].join('\n');
-  const given = { of: ['rental'], mayLose: true } as const;
+  const given = { kinds: ['rental'], mayLose: true } as const;
   await importText(app, tenancies([0, 3000], [6, 3100]), given);
   const next = await importText(app, tenancies([0, 3000], [0, 3050], [1, 3060]), given);
   expect(next.counts).toMatchObject({ loaded: 2, skipped: 0 });

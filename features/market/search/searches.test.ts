@@ -36,7 +36,7 @@ describe('private sales', () => {
     const line = (price: number, units: number) =>
       `ONE OF MANY,BEACH ROAD,7,Apartment,3,${price},100,01-05,Freehold,0826,${units}`;
     // A file of some rows, where a whole one owns the month: nothing of it comes in.
-    const given = { of: ['caveat'] as const, mayLose: true };
+    const given = { kinds: ['caveat'] as const, mayLose: true };
     await importText(app, [head, line(1_000_000, 1), line(90_000_000, 60)].join('\n'), given);
     const { totalRecords, statistics } = await get('caveat?project=one of many');
     expect([totalRecords, statistics.counted, statistics.leftOut, statistics.price.highest]).toEqual([
