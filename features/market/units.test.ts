@@ -38,9 +38,9 @@ let addresses: Record<string, (unit: 'sqft' | 'sqm') => string>;
 beforeAll(async () => {
   app = await testApp();
   agent = await app.signIn(await app.aSalesperson());
-  await importText(app, whole(hdbSaleFile(sequence(1), today, 400)), { of: ['hdb'] });
-  await importText(app, whole(privateSaleFile(sequence(2), today, 200)), { of: ['caveat'] });
-  await importText(app, whole(contractFile(sequence(3), today, 200)), { of: ['rental'] });
+  await importText(app, whole(hdbSaleFile(sequence(1), today, 400)), { kinds: ['hdb'] });
+  await importText(app, whole(privateSaleFile(sequence(2), today, 200)), { kinds: ['caveat'] });
+  await importText(app, whole(contractFile(sequence(3), today, 200)), { kinds: ['rental'] });
   const { listingId } = (await agent.post('/market/v1/open-market', home)).body.data;
   const { rows } = (await agent.get('/market/v1/caveat?period=all')).body.data;
   const { placeId } = rows.find(({ project }: { project: string }) => project !== '');

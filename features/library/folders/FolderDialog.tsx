@@ -9,7 +9,7 @@ import type { DeskFolder } from './folders.calls.ts';
 export type Named = { rename: DeskFolder } | { below: string | null };
 
 /** Asks for the name of a folder. */
-export function FolderDialog({ asked: naming, onClose }: { asked: Named | undefined; onClose: () => void }) {
+export function FolderDialog({ naming, onClose }: { naming: Named | undefined; onClose: () => void }) {
   return (
     <Modal
       opened={naming !== undefined}

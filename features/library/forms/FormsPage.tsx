@@ -153,7 +153,7 @@ export function FormsPage() {
         )}
         versionActs={(form, version) => <RemoveVersion form={form} version={version} />}
       />
-      <FolderDialog asked={naming} onClose={() => setNaming(undefined)} />
+      <FolderDialog naming={naming} onClose={() => setNaming(undefined)} />
       <MoveDialog moving={moving} onClose={() => setMoving(undefined)} />
     </>
   );

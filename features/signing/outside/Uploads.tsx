@@ -19,7 +19,7 @@ export default function Uploads({ token, uploads, problem }: Props) {
     <fieldset className={`${texts.box} ${form.statements}`}>
       <legend>Documents</legend>
       {uploads.map((requested) => (
-        <RequestedUpload key={requested.key} token={token} asked={requested} />
+        <RequestedUpload key={requested.key} token={token} requested={requested} />
       ))}
       <div role="alert" className={form.alert}>
         {problem && <p className={texts.problem}>{problem}</p>}
@@ -28,7 +28,7 @@ export default function Uploads({ token, uploads, problem }: Props) {
   );
 }
 
-function RequestedUpload({ token, asked: requested }: { token: string; asked: Props['uploads'][number] }) {
+function RequestedUpload({ token, requested }: { token: string; requested: Props['uploads'][number] }) {
   const { key, label, help, isRequired, files } = requested;
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');

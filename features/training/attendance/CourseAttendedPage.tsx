@@ -40,7 +40,7 @@ export function CourseAttendedPage() {
         crumbs={[{ label: 'CPD / Training' }, { label: 'CPD Course(s) Attended' }]}
         action={
           <>
-            <CycleSelect of={query.data} />
+            <CycleSelect attended={query.data} />
             <Button component={RouteLink} variant="default" to="/training/course-registered?show=coming">
               Find a course
             </Button>
@@ -56,7 +56,7 @@ export function CourseAttendedPage() {
   );
 }
 
-function CycleSelect({ of: attended }: { of: CoursesAttended | undefined }) {
+function CycleSelect({ attended }: { attended: CoursesAttended | undefined }) {
   const navigate = useNavigate();
   if (!attended?.cycle || attended.cycles.length < 2) return null;
   return (

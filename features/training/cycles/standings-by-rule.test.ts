@@ -4,7 +4,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { testApp } from '#test/app.ts';
 import { attended } from '../rig/attended.ts';
-import { standingsOf } from './standing.server.ts';
+import { cycleStatusesOf } from './cycle-status.server.ts';
 
 const day = fc.constantFrom('2025-12-31', '2026-01-01', '2026-06-30', '2026-12-31', '2027-01-01');
 const training = fc.record({
@@ -51,7 +51,7 @@ it('the list of the desk has everybody as the rule of their own page says', asyn
   }
   const { rows } = (await desk.get('/api/v1/desk/cpd-standings?pageSize=100')).body.data;
   const listed = new Map(rows.map((row: { personId: string }) => [row.personId, row]));
-  const found = await standingsOf(app.asNobody, ids);
+  const found = await cycleStatusesOf(app.asNobody, ids);
   const byRule = ids.map((id) => {
     const { standing, missing, counted, components } = found.get(id)?.progress ?? {};
     const pending = components?.reduce((sum, each) => sum + each.pending, 0);

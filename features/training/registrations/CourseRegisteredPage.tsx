@@ -80,7 +80,7 @@ function MyRegistrations() {
         )}
       </Loaded>
       <SideDrawer opened={opened !== undefined} onClose={() => setOpened(undefined)} title={opened?.title}>
-        {opened && <Registration of={opened} />}
+        {opened && <Registration registration={opened} />}
       </SideDrawer>
     </>
   );
@@ -108,7 +108,7 @@ const columns: Column<RegistrationLog>[] = [
   },
 ];
 
-function Registration({ of: registration }: { of: RegistrationLog }) {
+function Registration({ registration }: { registration: RegistrationLog }) {
   const { kind, place, startsAt, endsAt, state, reason, log } = registration;
   return (
     <>
