@@ -4,7 +4,7 @@ import type { Band } from './rates/terms.rules.ts';
 /** Duty is charged in whole dollars, rounded down, and where any is due it is at least one dollar. */
 const leastDuty: Cents = 100;
 
-/** What one band takes of an amount: the part of the amount in it. */
+/** The part of an amount within one band. */
 type Slice = { from: Cents; amount: Cents; rate: number };
 
 /** How an amount is divided among bands, without those that it does not reach. */

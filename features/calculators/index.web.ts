@@ -8,7 +8,7 @@ import { buyerFields, leaseFields, sellerFields } from './inputs/inputs.rules.ts
 const fieldsOf = { buyer: buyerFields, seller: sellerFields, lease: leaseFields };
 type Filled = typeof fieldsOf;
 
-/** The address of a calculator, with what is known of a transaction filled in. */
+/** Address of a calculator, with known facts of a transaction filled in. */
 export const calculatorAddress = <C extends keyof Filled>(calculator: C, known: Partial<Values<Filled[C]>>): string => {
   const fields = Object.fromEntries(
     Object.entries(fieldsOf[calculator]).filter(([name]) => Object.hasOwn(known, name)),

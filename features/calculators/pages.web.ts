@@ -3,7 +3,7 @@ import { leadsTo, page } from '#platform/web/shell/page.ts';
 import { readFields, writeFields } from './inputs/fields.rules.ts';
 import { buyerFields, leaseFields, loanFields, sellerFields } from './inputs/inputs.rules.ts';
 
-/** What a calculator was asked is in its address, so that a link shows the same figures. */
+/** The address has a calculator's inputs, so that a link shows the same figures. */
 const searchOf = (fields: object) => (raw: Record<string, unknown>) => writeFields(fields, readFields(fields, raw));
 
 export const pages = [

@@ -1,4 +1,4 @@
-/** What is bought, sold or let, as duties and loans distinguish it. */
+/** Kinds of property that duties and loans distinguish. */
 export const propertyKinds = {
   HDB: 'HDB flat',
   EC: 'Executive condominium (new)',

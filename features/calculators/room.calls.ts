@@ -18,10 +18,10 @@ const versionOf = <K extends RateKind>(kind: K) =>
     terms: termsOf[kind],
     /** Act, order or circular, with number, day and authority: results name it. */
     source: requiredText(300).refine(
-      (named) => !isAddress.test(named),
+      (source) => !isAddress.test(source),
       'Name the act, order or circular. Where you read a copy goes into “Read at”.',
     ),
-    /** Where a copy of it was read: shown to finance alone. */
+    /** Where a copy was read: shown to finance only. */
     readAt: text(300).optional(),
     note: text(400).default(''),
     /** The last day of whose results the note is read. Null: of all. */
@@ -45,7 +45,7 @@ const Version = z.discriminatedUnion('kind', [
 
 const Rules = z.object({
   versions: z.array(Version),
-  /** Who answers for a result that is handed out. */
+  /** The agency that answers for a printed result. */
   agency: z.object({ name: z.string(), licenceNo: z.string() }),
   /** The GST that the agency charges on its commission. */
   gst: z.object({

@@ -10,12 +10,12 @@ export const dutyRule = pgTable(
     fromDay: dayColumn('from_day').notNull(),
     terms: jsonb().$type<Terms[DutyKind]>().notNull(),
     source: text().notNull(),
-    /** Where a copy of it was read. */
+    /** Where a copy was read. */
     readAt: text('read_at').notNull().default(''),
     note: text().notNull().default(''),
     /** The last day of whose results the note is read. Null: of all. */
     noteUntil: dayColumn('note_until'),
-    /** Who prepared it. Null: it came with Gable. */
+    /** The person who prepared it. Null: it came with Gable. */
     addedBy: uuid('added_by'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.fromDay] })],
@@ -28,7 +28,7 @@ export const loanRule = pgTable(
     fromDay: dayColumn('from_day').notNull(),
     terms: jsonb().$type<Terms[LoanKind]>().notNull(),
     source: text().notNull(),
-    /** Where a copy of it was read. */
+    /** Where a copy was read. */
     readAt: text('read_at').notNull().default(''),
     note: text().notNull().default(''),
     /** The last day of whose results the note is read. Null: of all. */

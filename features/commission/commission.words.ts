@@ -23,7 +23,7 @@ export const reaches = {
   RETROSPECTIVE: 'The whole share at the tier reached',
 } as const;
 
-/** The shares in the period of a plan: those that count, and those that will once money has come in. */
+/** Shares in the period of a plan: those that count already, and those that will once money has come in. */
 export const countings = {
   COUNTED: 'Counted',
   EXPECTED: 'Expected',
@@ -43,13 +43,13 @@ export const progressPlaces = {
   ofPerson: (personId: string) => `/agency-desk/finance/plans/people/${personId}`,
 };
 
-/** Where a deal is opened: for its salesperson it is a page of a room above. */
+/** Address of a deal: for its salesperson it is a page of a room above. */
 export const dealPlaces = {
   mine: (dealId: string) => `/my-productions/submitted-deal?open=${dealId}`,
   finance: (dealNo: string) => `/agency-desk/finance/deals?search=${dealNo}`,
 };
 
-/** Where the rows of the card's figures are listed: pages of a room above. */
+/** Address of the rows behind the card's figures: pages of a room above. */
 export const expectedPlaces = {
   own: '/my-productions/submitted-deal?by=EXPECTED',
   overriding: '/team-productions/deal-submitted?overriding=true',

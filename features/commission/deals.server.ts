@@ -4,7 +4,7 @@ import type { Deals } from '#features/esubmission/index.server.ts';
 import { forfeitDeal } from './forfeiture/forfeit-deal.server.ts';
 import { splitDeal } from './splits/split-deal.server.ts';
 
-/** The deals of submissions: each is split in the transaction that makes it, and what is forfeited is split as it was. */
+/** Splits the deals of submissions: each in the transaction that creates it; a forfeiture is split as the deal was. */
 export const deals: Deals = {
   ...dealsBelow,
   make: async (at, approved) => {
@@ -14,13 +14,13 @@ export const deals: Deals = {
   },
   close: async (at, esubmissionId, closing) => {
     const { forfeitureCents } = closing;
-    const [found] = await at.db
+    const [row] = await at.db
       .select({ id: dealPublic.id })
       .from(dealPublic)
       .where(eq(dealPublic.esubmissionId, esubmissionId));
-    if (found && forfeitureCents > 0) {
-      await splitDeal(at, found.id);
-      await forfeitDeal(at, found.id, forfeitureCents);
+    if (row && forfeitureCents > 0) {
+      await splitDeal(at, row.id);
+      await forfeitDeal(at, row.id, forfeitureCents);
     }
     await dealsBelow.close(at, esubmissionId, closing);
   },

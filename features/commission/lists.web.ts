@@ -2,7 +2,7 @@ import { listOf, listSearch, oneOf } from '#platform/web/list/listSearch.ts';
 import { api } from './api.web.ts';
 import { countings } from './commission.words.ts';
 
-/** What the lists of this room keep in the URL: filters, order and page. */
+/** Filters, order and page of this room's lists, kept in the URL. */
 
 export const dealList = listOf(api.deals);
 export const planList = listOf(api.plans, { sort: { by: 'Name', direction: 'asc' } });

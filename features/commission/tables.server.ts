@@ -23,7 +23,7 @@ export const personPlan = pgTable('person_plan', {
 
 export type Link = { personId: string; ladderRate: number; planVersion: string };
 
-/** A line that a resplit changes: what it was and becomes, and what its earnings change by. */
+/** A line changed by a resplit: before and after, and the change of its earnings. */
 export type StoredChange = {
   shareName: string;
   kind: SplitLine['kind'];
@@ -39,9 +39,9 @@ export const split = pgTable('split', {
   dealId: uuid('deal_id').notNull(),
   shareId: uuid('share_id').notNull(),
   planVersion: uuid('plan_version'),
-  /** Who stood above the salesperson that day, from below, and what each counted as. */
+  /** Uplines of the salesperson that day, nearest first, with their rank. */
   chain: jsonb().$type<Link[]>().notNull().default([]),
-  /** The period of the plan, and what was reached in it before; null where the plan looks at none. */
+  /** The period of the plan, and the amount reached in it before; null for a plan without one. */
   periodFrom: dayColumn('period_from'),
   periodTo: dayColumn('period_to'),
   reachedCents: centsColumn('reached_cents'),
@@ -57,11 +57,11 @@ export const splitLine = pgTable('split_line', {
   personId: uuid('person_id'),
   rate: integer().notNull(),
   cents: centsColumn('cents').notNull(),
-  /** What is still to be earned of it. */
+  /** Amount still to be earned. */
   leftCents: centsColumn('left_cents').notNull(),
 });
 
-/** What a line earned by money that cleared. */
+/** Earning of a line by cleared money. */
 export const earning = pgTable('earning', {
   id: uuid().defaultRandom().primaryKey(),
   lineId: uuid('line_id').notNull(),

@@ -15,7 +15,7 @@ const Overriding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('NONE') }),
   z.strictObject({
     kind: z.literal('DIFFERENTIAL'),
-    /** What an upline of an equal rate gets, once in a chain. */
+    /** Part of an upline with an equal rate, once in a chain. */
     breakaway: part,
   }),
   z.strictObject({
@@ -45,7 +45,7 @@ export const projectKey = (project: string): string => project.trim().replace(/\
 
 const ProjectRate = z.strictObject({ project: requiredText(80), role: z.enum(keysOf(cobrokeRoles)), rate: part });
 
-/** The terms of a plan: what a salesperson gets of their share, and what their uplines do. */
+/** The terms of a plan: the salesperson's part of their share, and the overriding of their uplines. */
 export const Terms = z.discriminatedUnion('scheme', [
   z.strictObject({ ...common, scheme: z.literal('FLAT'), rate: part }),
   z.strictObject({
@@ -57,13 +57,13 @@ export const Terms = z.discriminatedUnion('scheme', [
       .array(Tier)
       .min(2)
       .max(12)
-      .superRefine((tiers, found) => {
+      .superRefine((tiers, context) => {
         for (const [index, { from }] of tiers.entries()) {
           const before = tiers[index - 1];
           if (!before && from !== 0)
-            found.addIssue({ code: 'custom', path: [0, 'from'], message: 'The first tier begins at 0.' });
+            context.addIssue({ code: 'custom', path: [0, 'from'], message: 'The first tier begins at 0.' });
           if (before && from <= before.from)
-            found.addIssue({
+            context.addIssue({
               code: 'custom',
               path: [index, 'from'],
               message: 'Begin this tier above the one before it.',
@@ -78,13 +78,13 @@ export const Terms = z.discriminatedUnion('scheme', [
     rate: part,
     /** The rate holds until the agency kept this much in the period. */
     cap: cents(),
-    /** What the agency then charges for a share. */
+    /** Fee of the agency per share from then on. */
     feeAfterCap: cents(),
   }),
   z.strictObject({
     ...common,
     scheme: z.literal('FIXED_FEE'),
-    /** What the agency charges for a share, by the category of the property. */
+    /** Fee of the agency per share, by the category of the property. */
     fees: z
       .array(z.strictObject({ category: z.enum(propertyCategories), sale: cents(), lease: cents() }))
       .refine(
@@ -97,19 +97,19 @@ export const Terms = z.discriminatedUnion('scheme', [
   z.strictObject({
     ...common,
     scheme: z.literal('PROJECT'),
-    /** Of deals of no project, of other projects, and of roles without a rate. */
+    /** For deals without a project, other projects, and roles without a rate. */
     rate: part,
-    /** What a role gets in a project. */
+    /** Rate of a role in a project. */
     rates: z
       .array(ProjectRate)
       .min(1, 'Give a rate of a project.')
       .max(200)
-      .superRefine((rates, found) => {
+      .superRefine((rates, context) => {
         const seen = new Set<string>();
         for (const [index, { project, role }] of rates.entries()) {
           const key = `${projectKey(project)} ${role}`;
           if (seen.has(key))
-            found.addIssue({
+            context.addIssue({
               code: 'custom',
               path: [index, 'role'],
               message: 'This role has a rate in this project already.',

@@ -10,8 +10,8 @@ type Days = { from: string; to: string };
 type Maybe = string | undefined;
 
 const withSearch = (path: string, search: Record<string, Maybe>) => {
-  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const entries = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;
 };
 
 type Wanted = Partial<Days> & { by?: Counting; type?: DealType | undefined; state?: TransactionState; open?: string };

@@ -13,9 +13,9 @@ import {
 } from './lists.web.ts';
 
 /** An id of the address as it stands there: whether it leads to anything is the answer of the call. */
-const idIn = <Name extends string>(given: Record<Name, unknown>): Partial<Record<Name, string>> =>
+const idIn = <Name extends string>(search: Record<Name, unknown>): Partial<Record<Name, string>> =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
+    Object.entries(search).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
     ),
   ) as Partial<Record<Name, string>>;

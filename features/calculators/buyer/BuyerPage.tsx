@@ -13,7 +13,7 @@ import { CalculatorFrame } from '../sheet/CalculatorFrame.tsx';
 import { BuyersInput } from './BuyersInput.tsx';
 import { buyerSheet } from './buyer-sheet.rules.ts';
 
-/** /agent-tools/calculators/buyer: what a purchase costs the buyer. */
+/** /agent-tools/calculators/buyer: the buyer's costs of a purchase. */
 export function BuyerPage() {
   const { values, query, input, change, field, clear } = useCalculator(buyerFields, { years: usualTenure });
   return (

@@ -9,7 +9,7 @@ import { buyerProfiles, homeCounts, mostBuyers } from './buyers.words.ts';
 
 type Props = { value: Buyer[]; onChange: (buyers: Buyer[]) => void };
 
-/** Who buys: the profile of each, and which home it becomes. */
+/** The buyers: the profile of each, and the number of homes they will have. */
 export function BuyersInput({ value, onChange }: Props) {
   const change = (index: number, next: Partial<Buyer>) =>
     onChange(value.map((buyer, each) => (each === index ? { ...buyer, ...next } : buyer)));

@@ -26,9 +26,9 @@ export const additionalDuty = (versions: AnyVersion[], { kind, day, base }: Purc
   if (!isResidential(kind)) return undefined;
   const version = versionOn(versions, 'ABSD', day);
   const rates = buyers.map(({ profile, homes }) => version?.terms.rates[ratedAs(profile)][homes] ?? null);
-  const known = rates.filter((rate) => rate !== null);
-  if (!version || known.length < rates.length) return { version, rate: null, decides: undefined, amount: null };
-  const rate = Math.max(0, ...known);
+  const knownRates = rates.filter((rate) => rate !== null);
+  if (!version || knownRates.length < rates.length) return { version, rate: null, decides: undefined, amount: null };
+  const rate = Math.max(0, ...knownRates);
   return { version, rate, decides: buyers[rates.indexOf(rate)], amount: dutyByRate(rate, base) };
 };
 

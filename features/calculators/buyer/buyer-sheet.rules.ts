@@ -19,7 +19,7 @@ import { bandsNote, stampNote } from '../stamping.rules.ts';
 import { additionalDuty, buyerDuty, remissionNotes } from './buyer-duty.rules.ts';
 import { buyerProfiles, homeCounts } from './buyers.words.ts';
 
-/** What a purchase costs the buyer: duties, costs, the loan, and what is paid in cash and from CPF. */
+/** The buyer's costs of a purchase: duties, fees, the loan, and the parts paid in cash and from CPF. */
 export const buyerSheet = (known: Known, input: BuyerInput): Sheet => {
   const day = input.day ?? known.today;
   const { kind, price, value } = input;
@@ -41,8 +41,8 @@ export const buyerSheet = (known: Known, input: BuyerInput): Sheet => {
   ];
   const total = duties.amount === null ? null : price + duties.amount + sumOf(costs);
   const isBorrowed = input.lender !== 'NONE';
-  const found = isBorrowed ? loan.found : nothingLent;
-  const paying = total === null || !found ? undefined : payingPart(input, found, { total, price });
+  const borrowed = isBorrowed ? loan.found : nothingLent;
+  const paying = total === null || !borrowed ? undefined : payingPart(input, borrowed, { total, price });
   const versions = [...duties.versions, ...(isBorrowed ? loan.versions : [])];
   return {
     title,
@@ -124,13 +124,13 @@ const dutiesOf = ({ versions }: Known, { kind, value, buyers }: BuyerInput, day:
   return { amount, part, versions: used };
 };
 
-/** What of a loan decides what is paid besides it. */
+/** Facts of a loan that decide the payment besides it. */
 type Lent = { loan: Cents | null; limits: { cash: number } };
 const nothingLent: Lent = { loan: 0, limits: { cash: 0 } };
 
-/** What is paid besides the loan. Undefined while the loan is not known. */
+/** Payment besides the loan. Undefined while the loan is not known. */
 const payingPart = (
-  { cpf, price: asked, value }: BuyerInput,
+  { cpf, price: optionPrice, value }: BuyerInput,
   { loan, limits }: Lent,
   { total, price }: { total: Cents; price: Cents },
 ) => {
@@ -140,7 +140,7 @@ const payingPart = (
   const leastCash = Math.min(needed, (loan > 0 ? percentOf(base, limits.cash) : 0) + price - base);
   const fromCpf = Math.min(cpf ?? 0, needed - leastCash);
   const notes: Note[] = [
-    ...(asked !== null && price > base
+    ...(optionPrice !== null && price > base
       ? [{ tone: 'info' as const, text: 'What the price is above the value is paid in cash.' }]
       : []),
     ...(loan > total ? [{ tone: 'warning' as const, text: 'The loan is more than the total cost.' }] : []),

@@ -1,4 +1,4 @@
-/** Who buys, as additional buyer's stamp duty distinguishes buyers. */
+/** Profiles of buyers for additional buyer's stamp duty. */
 export const buyerProfiles = {
   CITIZEN: 'Singapore citizen',
   PR: 'Permanent resident',
@@ -13,7 +13,7 @@ export type BuyerProfile = keyof typeof buyerProfiles;
 /** Profiles that have rates of their own: nationals under a trade agreement pay as citizens do. */
 export type RatedProfile = Exclude<BuyerProfile, 'FTA'>;
 
-/** How many homes in Singapore a buyer has with this one. Three stands for three or more. */
+/** Number of homes in Singapore that a buyer has, including this one. Three means three or more. */
 export const homeCounts = { '1': '1st home', '2': '2nd home', '3': '3rd home or more' } as const;
 export type HomeCount = keyof typeof homeCounts;
 

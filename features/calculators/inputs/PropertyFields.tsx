@@ -7,7 +7,7 @@ import { type Entered, fieldOf } from './fieldOf.web.ts';
 
 type Property = { kind: PropertyKind; price: number | null; value: number | null };
 
-/** What is bought or sold, and for how much. */
+/** The property and its price. */
 export function PropertyFields(entered: Entered<Property>) {
   const field = fieldOf(entered);
   const kind = field('kind');

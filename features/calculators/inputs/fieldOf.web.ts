@@ -1,4 +1,4 @@
-/** What is entered of some fields, and how it changes. */
+/** Values of some fields, and the function that changes them. */
 export type Entered<T> = { values: T; change: (part: Partial<T>) => void };
 
 /** The props of an input by the name of its field. */

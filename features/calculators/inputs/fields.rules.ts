@@ -2,7 +2,7 @@ import { cleanText, isTurned } from '#platform/contract/clean-text.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { type Cents, largestCents, percentText, plainAmount } from '#platform/contract/money.ts';
 
-/** A value of a calculator in an address: how it is read, how it is written, and what it is where the address has none. */
+/** A calculator's value in an address: how it is read and written, and its default. */
 export type Field<T> = {
   /** Undefined: no such value. */
   read: (text: string) => T | undefined;
@@ -99,7 +99,7 @@ export const measure = (most: number): Field<number | null> => ({
   shape: `a number from 1 to ${most}`,
 });
 
-/** The values of an address. What is missing, or is no value of its field, is as it is at first. */
+/** The values in an address. Missing and invalid ones get their default. */
 export const readFields = <F extends object>(fields: F, raw: Record<string, unknown>): Values<F> =>
   Object.fromEntries(
     Object.entries(fields as Record<string, Field<unknown>>).map(([name, { read, initial }]) => {

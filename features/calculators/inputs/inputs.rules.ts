@@ -5,7 +5,7 @@ import { lenders, loanCounts } from '../loan/loans.words.ts';
 import { propertyKinds } from '../properties.words.ts';
 import { amount, day, type Field, flag, oneOf, percent, type Values, whole } from './fields.rules.ts';
 
-/** What each calculator is asked, in the order of its form. Nothing of it says who asks. */
+/** Inputs of each calculator, in the order of its form. None of them identifies the user. */
 
 /** `CITIZEN-1,PR-2`: the profile of each buyer, and which home it is. */
 const buyers: Field<Buyer[]> = {

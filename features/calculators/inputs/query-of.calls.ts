@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cleanText } from '#platform/contract/clean-text.ts';
 import type { Field } from './fields.rules.ts';
 
-/** The query of a calculator: what its address says, each value as its field writes it. */
+/** Query of a calculator: the values in its address, each in the format of its field. */
 export const queryOf = <F extends Record<string, unknown>>(fields: F) =>
   z.strictObject(
     Object.fromEntries(

@@ -6,13 +6,13 @@ import { readFields, type Values, writeFields } from './fields.rules.ts';
 /** A moment without a key before the address follows. */
 const pause = 300;
 
-/** What is not in the address is as the form begins. */
+/** Fills values missing in the address with the form's first values. */
 const filledIn = <T extends object>(values: T, first: Partial<T>): T =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value ?? (first as Record<string, unknown>)[name] ?? value]),
   ) as T;
 
-/** What a calculator is asked: read from the address when the page opens, and written there as it changes. */
+/** Inputs of a calculator: read from the address when the page opens, and written there as they change. */
 export function useCalculator<F extends object>(fields: F, first: Partial<Values<F>> = {}) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useCalculator<F extends object>(fields: F, first: Partial<Values
   return {
     values,
     query,
-    /** What is reckoned with: a number outside of its range, which its field marks, counts as not entered. */
+    /** Inputs for the calculation: a number out of range, which its field marks, counts as not entered. */
     input: readFields(fields, query),
     change,
     field: fieldOf<Values<F>>({ values, change }),

@@ -14,7 +14,7 @@ import { CalculatorFrame } from '../sheet/CalculatorFrame.tsx';
 import { leaseSheet } from './lease-sheet.rules.ts';
 import { type LeaseKind, leaseKinds } from './leases.words.ts';
 
-/** What the form begins with. */
+/** First values of the form. */
 const usualTerm = { years: 2, months: 0 };
 
 /** /agent-tools/calculators/lease: the duty on a tenancy. */

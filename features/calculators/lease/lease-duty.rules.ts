@@ -11,7 +11,7 @@ export type Lease = {
   /** A month, in cents. `charges` are for service, maintenance, furniture and advertising, without GST. */
   rent: Cents;
   charges: Cents;
-  /** What it would let for on the market; the higher of both counts. */
+  /** Market rent; duty is on the higher of both rents. */
   marketRent: Cents;
   /** The rent and charges until now, where the rent is raised. */
   rentBefore: Cents;
@@ -20,8 +20,8 @@ export type Lease = {
 };
 
 /**
- * Duty on a lease. What is stamped of a rise is the difference over the months that remain, of an extension the rent of its own
- * months. `total` is null of a lease without an end.
+ * Duty on a lease. An increase is stamped on the difference over the remaining months, an extension on the rent of its own months. `total`
+ * is null for a lease without an end.
  */
 export const leaseDuty = (versions: AnyVersion[], lease: Lease) => {
   const { kind, day, rent, charges, marketRent, rentBefore, months } = lease;

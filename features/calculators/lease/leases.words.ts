@@ -1,4 +1,4 @@
-/** What is stamped of a tenancy. */
+/** Documents of a tenancy that are stamped. */
 export const leaseKinds = {
   NEW: 'New or renewed tenancy',
   EXTENSION: 'Extension',

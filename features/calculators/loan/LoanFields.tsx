@@ -23,7 +23,7 @@ type Loan = {
 
 type Props = Entered<Loan> & { canDoWithout?: boolean };
 
-/** Who lends, for how long, and the income that it is tested with. */
+/** Lender, tenure, and the income for the affordability test. */
 export function LoanFields({ values, change, canDoWithout = false }: Props) {
   const field = fieldOf({ values, change });
   const lender = field('lender');

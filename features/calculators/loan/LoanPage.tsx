@@ -7,7 +7,7 @@ import { CalculatorFrame } from '../sheet/CalculatorFrame.tsx';
 import { LoanFields, usualTenure } from './LoanFields.tsx';
 import { loanSheet } from './loan-sheet.rules.ts';
 
-/** /agent-tools/calculators/loan: what can be borrowed, and what it costs a month. */
+/** /agent-tools/calculators/loan: the largest loan, and its monthly instalment. */
 export function LoanPage() {
   const { values, query, input, change, field, clear } = useCalculator(loanFields, { years: usualTenure });
   return (

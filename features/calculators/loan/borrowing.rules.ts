@@ -6,7 +6,7 @@ import { versionOn } from '../rates/version-on.rules.ts';
 import { instalmentOf, loanFor } from './instalment.rules.ts';
 import type { Lender, LoanCount } from './loans.words.ts';
 
-/** What a buyer says of a loan. Amounts in cents, those of income and debts a month; null: not given. */
+/** A buyer's facts for a loan. Amounts in cents, income and debts per month; null: not entered. */
 export type Wish = {
   lender: Lender;
   /** A company, a trustee or a developer buys: no limits of its loans are on record. */
@@ -20,7 +20,7 @@ export type Wish = {
   /** The loan that is wanted. Null: the most. */
   loan: Cents | null;
   income: Cents | null;
-  /** Commission, bonus and rent, of which a part counts. */
+  /** Commission, bonus and rent, which count only in part. */
   variable: Cents | null;
   debts: Cents | null;
 };
@@ -47,7 +47,7 @@ export type Limits = {
   mostYears: number | null;
 };
 
-/** What the lender may lend of the base, and for how long. */
+/** The largest share of the base and the longest tenure that the lender may grant. */
 const limitsOf = (versions: AnyVersion[], wish: Wish, { kind, day }: Purchase): Limits => {
   const none: Limits = { version: undefined, limit: null, cash: 0, isReduced: false, mostYears: null };
   if (wish.lender === 'NONE' || wish.isCompany) return none;
@@ -98,18 +98,18 @@ const ratioRules = (versions: AnyVersion[], { lender }: Wish, { kind, day }: Pur
 const ratioOf = (part: Cents, whole: Cents): number => {
   if (whole === 0) return part === 0 ? 0 : largestCents;
   const exact = BigInt(part) * BigInt(hundredPercent);
-  const of = BigInt(whole);
-  return Math.min(largestCents, Number((exact + of - 1n) / of));
+  const divisor = BigInt(whole);
+  return Math.min(largestCents, Number((exact + divisor - 1n) / divisor));
 };
 
 /**
- * What can be borrowed, what it costs a month, and whether the income carries it. A tenure longer than the longest is reckoned as that;
- * where none is left, nothing is lent.
+ * The largest loan, its monthly instalment, and whether the income covers it. A tenure above the longest is reduced to it; if none is left,
+ * nothing is lent.
  */
-export const borrow = (versions: AnyVersion[], asked: Wish, purchase: Purchase) => {
-  const { mostYears } = limitsOf(versions, asked, purchase);
-  const years = Math.min(asked.years, mostYears ?? asked.years);
-  const wish = { ...asked, years };
+export const borrow = (versions: AnyVersion[], entered: Wish, purchase: Purchase) => {
+  const { mostYears } = limitsOf(versions, entered, purchase);
+  const years = Math.min(entered.years, mostYears ?? entered.years);
+  const wish = { ...entered, years };
   const limits = limitsOf(versions, wish, purchase);
   const months = 12 * years;
   const tested = testedInterest(versions, wish, purchase);
@@ -164,7 +164,7 @@ export const borrow = (versions: AnyVersion[], asked: Wish, purchase: Purchase) 
     loan,
     isOverLimit: mostByLimit !== null && loan !== null && loan > mostByLimit,
     years,
-    isTooLong: years < asked.years,
+    isTooLong: years < entered.years,
     instalment: loan === null || interest === null ? null : instalmentOf(loan, interest, months),
     testedInstalment,
     tdsr: held(rules.tdsr, debts),

@@ -6,7 +6,7 @@ const partOf = (interest: number, months: number): number => {
   return rate === 0 ? 1 / months : rate / -Math.expm1(-months * Math.log1p(rate));
 };
 
-/** What a loan costs each month, to the nearest cent. */
+/** Monthly instalment of a loan, to the nearest cent. */
 export const instalmentOf = (loan: Cents, interest: number, months: number): Cents =>
   loan <= 0 || months <= 0 ? 0 : Math.round(loan * partOf(interest, months));
 

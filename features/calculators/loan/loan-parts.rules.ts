@@ -6,7 +6,7 @@ import { type Borrowed, borrow, type Purchase, type Ratio, type Wish } from './b
 
 const ownedByCompanies: readonly string[] = ['ENTITY', 'TRUSTEE', 'DEVELOPER'];
 
-/** What a loan's fields say. Undefined without a tenure. */
+/** Values of a loan's fields. Undefined without a tenure. */
 const wishOf = (input: BuyerInput | LoanInput): Wish | undefined => {
   const { lender, loans, age, years, interest, loan, income, variable, debts } = input;
   if (years === null) return undefined;
@@ -22,30 +22,30 @@ const problemOf = (wish: Wish | undefined, { kind }: Purchase, years: number | u
   return years === 0 ? 'At this age no tenure is left.' : undefined;
 };
 
-/** The loan, what it costs a month, and whether the income carries it. `problem`: there can be none, and why. */
+/** The loan, its instalment, and whether the income covers it. `problem`: why there can be no loan. */
 export const loanPart = (versions: AnyVersion[], input: BuyerInput | LoanInput, purchase: Purchase) => {
   const wish = wishOf(input);
-  const found = wish && borrow(versions, wish, purchase);
-  const problem = problemOf(wish, purchase, found?.years);
+  const borrowed = wish && borrow(versions, wish, purchase);
+  const problem = problemOf(wish, purchase, borrowed?.years);
   const title = 'Loan';
-  if (!wish || !found || problem) {
+  if (!wish || !borrowed || problem) {
     const part: Part = { title, lines: [], notes: [{ tone: 'danger', text: problem ?? '' }] };
     return { found: undefined, problem, part, versions: [] };
   }
-  const part: Part = { title, lines: linesOf(found, wish), notes: notesOf(found, wish, purchase) };
-  const { limits, tested, tdsr, msr } = found;
+  const part: Part = { title, lines: linesOf(borrowed, wish), notes: notesOf(borrowed, wish, purchase) };
+  const { limits, tested, tdsr, msr } = borrowed;
   const used = [limits.version, tdsr?.version, msr?.version, tested.version];
   return {
-    found,
+    found: borrowed,
     problem,
     part,
     versions: used.filter((version, index) => version && used.indexOf(version) === index),
   };
 };
 
-const linesOf = (found: Borrowed, wish: Wish): Line[] => {
-  const { limits, loan, mostByLimit, mostByIncome, interest, instalment, tested, testedInstalment } = found;
-  const over = yearsWords(found.years);
+const linesOf = (borrowed: Borrowed, wish: Wish): Line[] => {
+  const { limits, loan, mostByLimit, mostByIncome, interest, instalment, tested, testedInstalment } = borrowed;
+  const over = yearsWords(borrowed.years);
   return [
     ...(mostByLimit === null || limits.limit === null
       ? []
@@ -78,7 +78,7 @@ const linesOf = (found: Borrowed, wish: Wish): Line[] => {
             note: `${rateWords(tested.rate)} a year over ${over}`,
           },
         ]),
-    ...[found.tdsr, found.msr].flatMap((ratio) => (ratio ? [ratioLine(ratio)] : [])),
+    ...[borrowed.tdsr, borrowed.msr].flatMap((ratio) => (ratio ? [ratioLine(ratio)] : [])),
   ];
 };
 
@@ -88,9 +88,9 @@ const ratioLine = ({ version, limit, used, mostInstalment }: Ratio): Line => ({
   note: `Room for ${money(mostInstalment)} a month`,
 });
 
-const notesOf = (found: Borrowed, wish: Wish, { kind, day }: Purchase): Note[] => {
+const notesOf = (borrowed: Borrowed, wish: Wish, { kind, day }: Purchase): Note[] => {
   if (wish.lender === 'NONE') return [];
-  const { limits, years, isOverLimit, isTooLong, tdsr, msr, counted, variableCounts } = found;
+  const { limits, years, isOverLimit, isTooLong, tdsr, msr, counted, variableCounts } = borrowed;
   const ratios = [tdsr, msr].flatMap((ratio) => ratio ?? []);
   const danger = (text: string): Note => ({ tone: 'danger', text });
   const info = (text: string): Note => ({ tone: 'info', text });

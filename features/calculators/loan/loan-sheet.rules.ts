@@ -8,7 +8,7 @@ import { type Line, money, type Sheet, usedRules, versionNotes, yearsWords } fro
 import { loanPart } from './loan-parts.rules.ts';
 import { lenders } from './loans.words.ts';
 
-/** What can be borrowed, and what it costs. */
+/** The largest loan, and its costs. */
 export const loanSheet = (known: Known, input: LoanInput): Sheet => {
   const day = input.day ?? known.today;
   const { kind, price, value, lender } = input;

@@ -5,7 +5,7 @@ import type { Line } from '../sheet/sheet.rules.ts';
 import { rateWords } from '../sheet/sheet.rules.ts';
 import type { AnyVersion } from './terms.rules.ts';
 
-/** What a calculator reckons with besides what was asked: rules by date, the GST that the agency charges, and the day. */
+/** Facts of a calculator besides its inputs: rules by date, the GST that the agency charges, and the day. */
 export type Known = {
   versions: AnyVersion[];
   gst: { registration: GstRegistration; rates: GstRate[] };

@@ -3,7 +3,7 @@ import type { RateKind } from './rates.words.ts';
 
 type Row = Record<string, unknown>;
 
-/** What is entered of new rates. The terms are those of their kind, whose fields `inputsOf` names. */
+/** Form values of new rates. The terms are those of their kind, whose fields `inputsOf` names. */
 export type RateValues = {
   fromDay: string | null;
   terms: { bands?: Row[]; tiers?: Row[] } & Row;
@@ -19,11 +19,11 @@ export type TermInput = { path: string; label: string; is: 'percent' | 'money' |
 const percent = (path: string, label: string): TermInput => ({ path, label, is: 'percent' });
 const number = (path: string, label: string): TermInput => ({ path, label, is: 'number' });
 
-const loanLimit = (of: string, label: string): TermInput[] => [
-  percent(`loans.${of}.limit`, `${label}: limit`),
-  percent(`loans.${of}.cash`, `${label}: cash at least`),
-  percent(`loans.${of}.reducedLimit`, `${label}: reduced limit`),
-  percent(`loans.${of}.reducedCash`, `${label}: cash with reduced limit`),
+const loanLimit = (limitName: string, label: string): TermInput[] => [
+  percent(`loans.${limitName}.limit`, `${label}: limit`),
+  percent(`loans.${limitName}.cash`, `${label}: cash at least`),
+  percent(`loans.${limitName}.reducedLimit`, `${label}: reduced limit`),
+  percent(`loans.${limitName}.reducedCash`, `${label}: cash with reduced limit`),
 ];
 
 /** The inputs of the kinds whose terms have no rows of their own. */

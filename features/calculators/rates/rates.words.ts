@@ -1,4 +1,4 @@
-/** Duties whose rates are kept by date, and what they are by: the day of a purchase, or of signing. */
+/** Duties with rates by date, and the date that applies: the day of a purchase, or of signing. */
 export const dutyKinds = {
   BSD_RESIDENTIAL: 'Buyer’s stamp duty, residential',
   BSD_OTHER: 'Buyer’s stamp duty, non-residential',

@@ -41,5 +41,5 @@ export const readRules = async ({ db, actor }: Reading) => {
   return { versions, gst: { registration, rates }, agency: { name, licenceNo } };
 };
 
-/** What the calculators reckon with today. */
+/** Today's facts for the calculators. */
 export const readKnown = async (at: Reading): Promise<Known> => ({ ...(await readRules(at)), today: today(at.clock) });

@@ -14,7 +14,7 @@ const bandLines = (bands: Band[]): string[] =>
 const limitWords = ({ limit, cash, reducedLimit, reducedCash }: LoanLimit): string =>
   `${rateWords(limit)} (cash ${rateWords(cash)}), reduced ${rateWords(reducedLimit)} (cash ${rateWords(reducedCash)})`;
 
-/** What a version says, a line for each of its terms. */
+/** The terms of a version, one line each. */
 export const termLines = ({ kind, terms }: Pick<AnyVersion, 'kind' | 'terms'>): string[] => {
   const version = { kind, terms } as AnyVersion;
   switch (version.kind) {

@@ -6,7 +6,7 @@ import { homeCounts } from '../buyer/buyers.words.ts';
 import type { RateKind } from './rates.words.ts';
 import type { Terms } from './terms.rules.ts';
 
-/** What a version of a rule may say, by its kind. */
+/** Schemas of a version's terms, by its kind. */
 
 const rate = () =>
   z

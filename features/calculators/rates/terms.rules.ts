@@ -10,12 +10,12 @@ export type Band = { upTo: Cents | null; rate: number };
 /** The rates of one profile by how many homes the buyer then has. Null: not on record. */
 export type ByHomes = Record<HomeCount, number | null>;
 
-/** What a version of each kind of rule says. */
+/** Terms of a version, by the kind of rule. */
 export type Terms = {
   BSD_RESIDENTIAL: { bands: Band[] };
   BSD_OTHER: { bands: Band[] };
   ABSD: { rates: Record<RatedProfile, ByHomes> };
-  /** By whole years since the purchase, the shortest first. After the last there is none. */
+  /** By whole years since the purchase, the shortest first. After the last there is no duty. */
   SSD_RESIDENTIAL: { tiers: Tier[] };
   SSD_INDUSTRIAL: { tiers: Tier[] };
   /** None up to an average annual rent; above it a rate of the whole rent, or, of a term longer than `years`, of so many average years. */
@@ -26,7 +26,7 @@ export type Terms = {
   /** The least interest that an instalment is tested with. */
   STRESS: { residential: number; nonResidential: number };
   BANK_LOAN: {
-    /** By the housing loans that a buyer still has: none, one, two or more. */
+    /** By the number of housing loans that a buyer still has: none, one, two or more. */
     loans: { none: LoanLimit; one: LoanLimit; more: LoanLimit };
     /** The longest tenure, in years. */
     years: { hdb: number; other: number };
@@ -48,9 +48,9 @@ export type Version<K extends RateKind = RateKind> = {
   terms: Terms[K];
   /** Act, order or circular, with number, day and authority. */
   source: string;
-  /** Where a copy of it was read, for finance alone. */
+  /** Where a copy was read, for finance only. */
   readAt?: string | undefined;
-  /** What is read with it, such as a transition, of days up to `noteUntil`; null: of all. Empty: nothing. */
+  /** Note shown with it, such as a transition, for days up to `noteUntil`; null: for all. Empty: no note. */
   note: string;
   noteUntil: string | null;
 };

@@ -10,7 +10,7 @@ import { useCalculator } from '../inputs/useCalculator.web.ts';
 import { CalculatorFrame } from '../sheet/CalculatorFrame.tsx';
 import { sellerSheet } from './seller-sheet.rules.ts';
 
-/** /agent-tools/calculators/seller: what a sale leaves the seller. */
+/** /agent-tools/calculators/seller: the seller's proceeds of a sale. */
 export function SellerPage() {
   const { values, query, input, change, field, clear } = useCalculator(sellerFields);
   return (

@@ -17,7 +17,7 @@ import {
 import { bandsNote } from '../stamping.rules.ts';
 import { nextLowerDuty, sellerDuty } from './seller-duty.rules.ts';
 
-/** What a sale leaves the seller: the price without duty, loan, CPF refund and costs. */
+/** The seller's proceeds: the price less duty, loan, CPF refund and costs. */
 export const sellerSheet = (known: Known, input: SellerInput): Sheet => {
   const soldOn = input.day ?? known.today;
   const { kind, price, value, bought } = input;
@@ -57,12 +57,12 @@ export const sellerSheet = (known: Known, input: SellerInput): Sheet => {
     ...(input.commission ? [commissionLine(known, price, input.commission, soldOn)] : []),
     ...costLines({ 'Legal fees': input.legal, 'Other costs': input.other }),
   ];
-  const left = amount === null ? null : price - amount - sumOf(costs);
+  const proceeds = amount === null ? null : price - amount - sumOf(costs);
   return {
     title,
     about,
-    result: left === null ? null : { label: left < 0 ? 'Shortfall' : 'Cash to the seller', amount: left },
-    missing: left === null ? `Rates for a purchase on ${formatDay(bought)} are not on record.` : '',
+    result: proceeds === null ? null : { label: proceeds < 0 ? 'Shortfall' : 'Cash to the seller', amount: proceeds },
+    missing: proceeds === null ? `Rates for a purchase on ${formatDay(bought)} are not on record.` : '',
     parts: [
       {
         title: 'Seller’s stamp duty',
@@ -84,10 +84,14 @@ export const sellerSheet = (known: Known, input: SellerInput): Sheet => {
           { label: 'Price', amount: price },
           { label: 'Seller’s stamp duty', amount, isDeducted: true },
           ...costs.map((line) => ({ ...line, isDeducted: true })),
-          { label: left !== null && left < 0 ? 'Shortfall' : 'Cash to the seller', amount: left, isSum: true },
+          {
+            label: proceeds !== null && proceeds < 0 ? 'Shortfall' : 'Cash to the seller',
+            amount: proceeds,
+            isSum: true,
+          },
         ],
         notes:
-          left !== null && left < 0
+          proceeds !== null && proceeds < 0
             ? [{ tone: 'danger', text: 'The price does not cover the loan, the refund and the costs.' }]
             : [],
       },

@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.rules.ts';
 
 type Props = {
   calculator: Calculator;
-  /** The call of its PDF, and what it was asked. */
+  /** The call of its PDF, and the inputs. */
   call: Call;
   query: Record<string, string>;
   clear: () => void;

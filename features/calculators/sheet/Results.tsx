@@ -4,7 +4,7 @@ import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import classes from './Results.module.css';
 import { caution, figureWords, type Line, type Part, resultWords, type Sheet, sinceWords } from './sheet.rules.ts';
 
-/** What a calculator answers. */
+/** Results of a calculator. */
 export function Results({ sheet }: { sheet: Sheet }) {
   const { result, missing, parts, rules } = sheet;
   return (

@@ -29,7 +29,7 @@ export function SheetActions({ sheet, call, query, agency }: Props) {
       toastResult('This browser does not let pages copy. Download the PDF instead.', 'danger');
     }
   };
-  // Whoever closes the list of apps without a choice has shared nothing, which is no error.
+  // Closing the list of apps without a choice is no error.
   const share = () => navigator.share({ text }).catch(() => undefined);
   return (
     <Group gap="xs">

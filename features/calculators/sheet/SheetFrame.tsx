@@ -19,7 +19,7 @@ type Props = {
   crumb: string;
   /** Pages beside it. */
   tabs?: ReactNode;
-  /** The call of its PDF, and what it was asked. */
+  /** The call of its PDF, and the inputs. */
   call: Call;
   query: Record<string, string>;
   clear: () => void;
@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What is asked on one side, what comes of it on the other. */
+/** Inputs on one side, results on the other. */
 export function SheetFrame({ title, crumb, tabs, call, query, clear, sheetOf, children }: Props) {
   const today = useToday();
   const { data, error, refetch, isFetching } = useData(api.rules, {});

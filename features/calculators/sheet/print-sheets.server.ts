@@ -38,7 +38,7 @@ const printed =
 
 /** The agency, and the salesperson who answers for the sheet. */
 const readHeads = async (at: Reading) => {
-  const [agency, { licenceNo }, [found]] = await Promise.all([
+  const [agency, { licenceNo }, [person]] = await Promise.all([
     readSetting(at.db, agencyLetterhead),
     readSetting(at.db, agencyParticulars),
     at.db
@@ -51,8 +51,8 @@ const readHeads = async (at: Reading) => {
       .from(personPublic)
       .where(eq(personPublic.id, at.actor.userId)),
   ]);
-  if (!found) throw notThere('person');
-  const { name, registrationNo, mobile, email } = found;
+  if (!person) throw notThere('person');
+  const { name, registrationNo, mobile, email } = person;
   const by = [
     name,
     registrationNo && `CEA registration no. ${registrationNo}`,

@@ -3,7 +3,7 @@ import { type Cents, formatCount, formatMoney, percentText } from '#platform/con
 import { rateKinds } from '../rates/rates.words.ts';
 import type { Version } from '../rates/terms.rules.ts';
 
-/** What a calculator answers: the same on the page, on paper and in a message. */
+/** Results of a calculator: the same on the page, on paper and in a message. */
 
 /** A figure with its name, or words. `sign` −1: it is deducted. */
 export type Line = {
@@ -23,12 +23,12 @@ export type Part = { title: string; lines: Line[]; notes: Note[] };
 /** A rule that was used: its name, from which day it is, and where it was published. */
 export type UsedRule = { title: string; fromDay: Day; source: string };
 
-/** `words`: what is read instead of the amount, such as a range. */
+/** `words`: shown instead of the amount, such as a range. */
 export type Result = { label: string; amount: Cents; words?: string };
 
 export type Sheet = {
   title: string;
-  /** What was asked, in a line. */
+  /** The inputs, in a line. */
   about: string;
   /** Null: something is missing, which `missing` says. */
   result: Result | null;
@@ -50,7 +50,7 @@ export const versionNotes = (versions: (Version | undefined)[], day: Day): Note[
     version?.note && day <= (version.noteUntil ?? day) ? [{ tone: 'info' as const, text: version.note }] : [],
   );
 
-/** From which day a version applies. The first of some kinds says what was before anything was charged. */
+/** The day from which a version applies. The first of some kinds describes the time before anything was charged. */
 export const sinceWords = (fromDay: Day): string =>
   fromDay < '1950' ? 'before the first rates' : `from ${formatDay(fromDay)}`;
 

@@ -15,17 +15,18 @@ import { shareCleared } from './share-cleared.rules.ts';
 type Cleared = { dealId: string; cents: Cents; day: Day; cause: 'ALLOCATION'; causeId: string };
 
 /**
- * Shares money that has cleared over what is left of the deal's lines, so that over all receipts each line gets exactly its
- * cents. Freezes the split. Answers what the ledger credits for it; the caller posts it with the money itself.
- * @throws if more cleared than the deal has left to earn
+ * Shares cleared money over the remaining amounts of the deal's lines, so that over all receipts each line gets exactly its cents. Freezes
+ * the split. Returns the ledger's credit lines; the caller posts them with the money. @throws if more cleared than the deal has left to
+ * earn
  */
 export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause }: Cleared): Promise<EntryLine[]> => {
-  const found = await lockDealRow(at, dealId);
-  if (!found) throw new Error('Money cleared for a deal that does not exist.');
+  const deal = await lockDealRow(at, dealId);
+  if (!deal) throw new Error('Money cleared for a deal that does not exist.');
   await freezeSplit(at, dealId);
   const lines = await linesOf(at, dealId);
-  const left = lines.reduce((sum, line) => sum + line.leftCents, 0);
-  if (cents > left) throw new Error(`Of ${found.dealNo} ${left} cents are left to earn, and ${cents} cleared.`);
+  const leftCents = lines.reduce((sum, line) => sum + line.leftCents, 0);
+  if (cents > leftCents)
+    throw new Error(`Of ${deal.dealNo} ${leftCents} cents are left to earn, and ${cents} cleared.`);
   const parts = shareCleared(
     cents,
     lines.map((line) => line.leftCents),
@@ -35,23 +36,22 @@ export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause 
     at,
     earned.map(({ lineId, personId, cents: part }) => ({ ...cause, lineId, personId, cents: part })),
   );
-  return entryLinesOf(found.dealNo, earned);
+  return entryLinesOf(deal.dealNo, earned);
 };
 
 /** An allocation that is taken back on a day by another one, with the deal that earned by it. */
 type TakenBack = { dealId: string; allocation: string; day: Day; by: string };
 
 /**
- * Takes back what a deal earned by an allocation, from each line exactly its cents, which are then left to earn again; what a
- * resplit or a revision had moved of it moves back. Who was paid owes it. Answers what the ledger says of it; the caller
- * posts it with the money itself.
+ * Takes back what a deal earned by an allocation, exactly from each line; it is then left to be earned again. Amounts that a resplit or a
+ * revision moved since move back. People who were paid owe it. Returns the ledger lines; the caller posts them with the money.
  */
 export const unearn = async (
   at: Writing<Actor | null>,
   { dealId, allocation, day, by }: TakenBack,
 ): Promise<EntryLine[]> => {
-  const found = await lockDealRow(at, dealId);
-  if (!found) throw new Error('Money goes back of a deal that does not exist.');
+  const deal = await lockDealRow(at, dealId);
+  if (!deal) throw new Error('Money goes back of a deal that does not exist.');
   const earned = await at.db
     .select({ earning, kind: splitLine.kind })
     .from(earning)
@@ -74,10 +74,10 @@ export const unearn = async (
   await record(at, back);
   const moved = (await movedBack(at, dealId)).map((line) => ({ ...line, day, cause: 'RESPLIT' as const, causeId: by }));
   if (moved.length > 0) await record(at, moved);
-  return entryLinesOf(found.dealNo, [...back, ...moved]);
+  return entryLinesOf(deal.dealNo, [...back, ...moved]);
 };
 
-/** Adds earnings to their lines, of which so much less is left then. */
+/** Adds earnings to their lines, which have that much less left to earn. */
 const record = async (at: Writing<Actor | null>, rows: (typeof earning.$inferInsert)[]): Promise<void> => {
   for (const { lineId, cents } of rows)
     await at.db

@@ -1,13 +1,13 @@
 import { allocate, type Cents } from '#platform/contract/money.ts';
 import { shareCleared } from './share-cleared.rules.ts';
 
-/** A line, with what is still to be earned of it: more than the line where it owes what had moved to others. */
+/** A line with its amount left to earn: more than the line if it owes what had moved to others. */
 type Line = { cents: Cents; leftCents: Cents };
 
 /**
- * What moves between the lines of a deal when money goes back that had moved by a resplit or a revision. It is taken from the
- * lines that had earned it, some of which gave it to others since: they get it back from those who have more than their part
- * of what the deal still earned, so that nobody owes what somebody else has. One amount a line, together nothing.
+ * Moves earnings between the lines of a deal when money goes back after a resplit or a revision. It is taken from the lines that had earned
+ * it; if these gave some of it to others since, they get it back from those who have more than their part of the deal's remaining earnings,
+ * so that nobody owes what somebody else has. One amount per line, together zero.
  */
 export const giveBack = (lines: Line[]): Cents[] => {
   const earned = lines.map(({ cents, leftCents }) => cents - leftCents);
@@ -17,8 +17,8 @@ export const giveBack = (lines: Line[]): Cents[] => {
     lines.map(({ cents }) => cents),
   );
   const over = earned.map((each, index) => Math.max(0, each - (parts[index] ?? 0)));
-  const given = sumOf(owed) === 0 ? [] : shareCleared(sumOf(owed), over);
-  return owed.map((each, index) => each - (given[index] ?? 0));
+  const shared = sumOf(owed) === 0 ? [] : shareCleared(sumOf(owed), over);
+  return owed.map((each, index) => each - (shared[index] ?? 0));
 };
 
 const partsOf = (earned: Cents, cents: Cents[]): Cents[] => {

@@ -1,9 +1,8 @@
 import { allocate, type Cents } from '#platform/contract/money.ts';
 
 /**
- * Shares money that has cleared over what is left of each line, in whole cents. It is not computed from the total so
- * far: that took a cent back from somebody in a later receipt. Over all receipts each line gets exactly what it had.
- * @param cents at most the sum of `left`
+ * Shares cleared money over what is left of each line, in whole cents. It is not computed from the total so far: that took a cent back from
+ * somebody in a later receipt. Over all receipts each line gets exactly its amount. @param cents at most the sum of `left`
  */
 export const shareCleared = (cents: Cents, left: Cents[]): Cents[] =>
   allocate(

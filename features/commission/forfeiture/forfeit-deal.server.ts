@@ -9,8 +9,8 @@ import { split, splitLine } from '../tables.server.ts';
 import { shareForfeiture } from './share-forfeiture.rules.ts';
 
 /**
- * Puts what was forfeited in the place of the commission: each line of the deal is its part of that, and the split is frozen.
- * Call it when the deal falls through, when all that it earned has gone back.
+ * Replaces the commission by the forfeited amount: each line of the deal becomes its part of that, and the split is frozen. To be called
+ * when the deal falls through and all its earnings have gone back.
  */
 export const forfeitDeal = async (at: Writing<Actor | null>, dealId: string, forfeitureCents: Cents): Promise<void> => {
   const rows = await at.db
@@ -28,7 +28,7 @@ export const forfeitDeal = async (at: Writing<Actor | null>, dealId: string, for
   for (const [index, lines] of splits.entries()) {
     const cents = parts[index] ?? [];
     for (const [place, { line }] of lines.entries()) {
-      // What came in has gone back. A resplit in between moved some of it from line to line, and that stays.
+      // All receipts have gone back. Amounts moved between lines by a resplit stay.
       const earned = line.cents - line.leftCents;
       const part = Math.max(cents[place] ?? 0, earned);
       await at.db
@@ -49,7 +49,7 @@ export const forfeitDeal = async (at: Writing<Actor | null>, dealId: string, for
   }
 };
 
-/** How it is computed: the share's part of what was forfeited, and who gets what of that. */
+/** Computation steps: the share's part of the forfeited amount, and its division. */
 const stepsOf = (forfeiture: Cents, lines: SplitLine[]): Step[] => {
   const share = lines.reduce((sum, { cents }) => sum + cents, 0);
   return [

@@ -4,9 +4,8 @@ import { allocate, type Cents } from '#platform/contract/money.ts';
 type Shares = Cents[][];
 
 /**
- * Divides what was forfeited as the deal was divided: over its shares, and of each over its lines, both by the largest
- * remainder. No line gets more than it had of the commission.
- * @param forfeiture at most the sum of all lines
+ * Divides a forfeiture as the deal was divided: over its shares, and within each over its lines, both by the largest remainder. No line
+ * gets more than it had of the commission. @param forfeiture at most the sum of all lines
  */
 export const shareForfeiture = (forfeiture: Cents, shares: Shares): Shares => {
   const sums = shares.map(sum);

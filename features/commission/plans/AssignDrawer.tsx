@@ -29,11 +29,11 @@ function AssignForm({ code, onDone }: { code: string; onDone: () => void }) {
     rules: ({ personIds }) => ({ personIds: personIds.length > 0 ? null : 'Choose at least one person.' }),
     onDone: async (answer) => {
       toastAsked(answer, 'The plan is assigned.');
-      await kept.forget();
+      await draft.forget();
       onDone();
     },
   });
-  const kept = useKeptForm(form, `plan/${code}/people`);
+  const draft = useKeptForm(form, `plan/${code}/people`);
   return (
     <FormShell
       form={form}
@@ -43,7 +43,7 @@ function AssignForm({ code, onDone }: { code: string; onDone: () => void }) {
       onCancel={onDone}
       guard="kept"
     >
-      {kept.notice}
+      {draft.notice}
       <PeopleSelect label="Salespeople" {...form.field('personIds')} />
       <DayInput
         label="On the plan from"

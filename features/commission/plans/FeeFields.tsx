@@ -5,13 +5,13 @@ import { Rows } from './Rows.tsx';
 import classes from './TermsFields.module.css';
 import type { TermsForm } from './termsForm.web.ts';
 
-/** What the agency charges for each share beside its part. */
+/** Fees that the agency charges per share, besides its part. */
 export function FeeFields({ form }: { form: TermsForm }) {
   return (
     <fieldset className={classes.group}>
       <legend>Fees of the agency</legend>
-      <FeeRows form={form} of="feesBefore" label="Before the split" help="Off the share, before it is divided." />
-      <FeeRows form={form} of="feesAfter" label="After the split" help="Off the salesperson’s part." />
+      <FeeRows form={form} list="feesBefore" label="Before the split" help="Off the share, before it is divided." />
+      <FeeRows form={form} list="feesAfter" label="After the split" help="Off the salesperson’s part." />
       <MoneyInput
         label="Minimum agency fee"
         description="The agency gets at least this of each share; the salesperson makes up the difference"
@@ -21,11 +21,11 @@ export function FeeFields({ form }: { form: TermsForm }) {
   );
 }
 
-type Props = { form: TermsForm; of: 'feesBefore' | 'feesAfter'; label: string; help: string };
+type Props = { form: TermsForm; list: 'feesBefore' | 'feesAfter'; label: string; help: string };
 
-function FeeRows({ form, of, label, help }: Props) {
-  const fees = useValues(form, ({ terms }) => terms[of]);
-  const now = () => form.getValues().terms[of];
+function FeeRows({ form, list, label, help }: Props) {
+  const fees = useValues(form, ({ terms }) => terms[list]);
+  const now = () => form.getValues().terms[list];
   return (
     <Rows
       label={label}
@@ -35,13 +35,13 @@ function FeeRows({ form, of, label, help }: Props) {
       rows={fees}
       least={0}
       most={10}
-      onAdd={() => form.setValue(`terms.${of}`, [...now(), { label: '', cents: null }])}
-      onRemove={(index) => form.setValue(`terms.${of}`, now().toSpliced(index, 1))}
+      onAdd={() => form.setValue(`terms.${list}`, [...now(), { label: '', cents: null }])}
+      onRemove={(index) => form.setValue(`terms.${list}`, now().toSpliced(index, 1))}
     >
       {(index) => (
         <>
-          <TextInput label="Fee name" {...form.field(`terms.${of}.${index}.label`, { required: true })} />
-          <MoneyInput label="Fee amount" {...form.field(`terms.${of}.${index}.cents`, { required: true })} />
+          <TextInput label="Fee name" {...form.field(`terms.${list}.${index}.label`, { required: true })} />
+          <MoneyInput label="Fee amount" {...form.field(`terms.${list}.${index}.cents`, { required: true })} />
         </>
       )}
     </Rows>

@@ -15,7 +15,7 @@ const kindHelp = {
   NONE: 'Nobody above is paid of shares under this plan.',
 };
 
-/** What those above somebody on this plan get, and what somebody on it counts as above others. */
+/** Overriding of the uplines of people on this plan, and the rank of people on it above others. */
 export function OverridingFields({ form }: { form: TermsForm }) {
   const { kind, rates } = useValues(form, ({ terms }) => terms.overriding);
   return (

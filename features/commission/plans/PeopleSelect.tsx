@@ -23,15 +23,15 @@ function FoundSalespeople({ most = 200, value = [], onChange, error, ...rest }: 
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 200);
   const { data = [] } = useData(agents, { query: { search } }, { keepPrevious: true, staleTime: 60_000 });
-  // Who was chosen stays among the options, whatever is searched next.
+  // Names of chosen people, who stay among the options during later searches.
   const [names, setNames] = useState(new Map<string, string>());
-  const found = data.map(({ userId, name, registrationNo }) => ({
+  const matches = data.map(({ userId, name, registrationNo }) => ({
     value: userId,
     label: `${name} (${registrationNo})`,
   }));
-  const others = value.filter((id) => !found.some((option) => option.value === id));
+  const others = value.filter((id) => !matches.some((option) => option.value === id));
   const change = (chosen: string[]) => {
-    setNames(new Map([...names, ...found.map(({ value: id, label }): [string, string] => [id, label])]));
+    setNames(new Map([...names, ...matches.map(({ value: id, label }): [string, string] => [id, label])]));
     setTyped('');
     onChange?.(chosen.slice(-most));
   };
@@ -46,7 +46,7 @@ function FoundSalespeople({ most = 200, value = [], onChange, error, ...rest }: 
       // The server has filtered the options.
       filter={({ options }) => options}
       nothingFoundMessage="No salesperson found"
-      data={[...found, ...others.map((id) => ({ value: id, label: names.get(id) ?? id }))]}
+      data={[...matches, ...others.map((id) => ({ value: id, label: names.get(id) ?? id }))]}
       value={value}
       onChange={change}
       error={error as string | undefined}

@@ -25,11 +25,11 @@ import classes from './PlanPeople.module.css';
 import type { OnPlan, planCalls } from './plans.calls.ts';
 import { toastAsked } from './toastAsked.web.ts';
 
-/** Who is on the plan today or will be. */
+/** People who are on the plan today or will be. */
 export function PlanPeople({ code, isDefault }: { code: string; isDefault: boolean }) {
   const list = useListSearch(planPeopleList);
   const query = list.query as Request<typeof planCalls.planPeople>['query'];
-  const found = useData(api.planPeople, { params: { code }, query }, { keepPrevious: true });
+  const result = useData(api.planPeople, { params: { code }, query }, { keepPrevious: true });
   const [removing, setRemoving] = useState<OnPlan>();
   return (
     <section className={classes.people}>
@@ -45,12 +45,12 @@ export function PlanPeople({ code, isDefault }: { code: string; isDefault: boole
         label="People on the plan"
         columns={[...columns, removal(setRemoving)]}
         rowId={({ personId, fromDay }) => `${personId} ${fromDay}`}
-        {...tableOf(list, found)}
+        {...tableOf(list, result)}
         to={({ personId }) => progressPlaces.ofPerson(personId)}
         filters={<FilterBar list={list} search={{ name: 'search', label: 'Name or registration no.' }} selects={[]} />}
         empty={<EmptyState title="Nobody is on this plan">Assign people to it from a day on.</EmptyState>}
       />
-      <Removal code={code} of={removing} onClose={() => setRemoving(undefined)} />
+      <Removal code={code} entry={removing} onClose={() => setRemoving(undefined)} />
     </section>
   );
 }
@@ -109,15 +109,15 @@ const removal = (onRemove: (row: OnPlan) => void): Column<OnPlan> => ({
     ),
 });
 
-function Removal({ code, of, onClose }: { code: string; of: OnPlan | undefined; onClose: () => void }) {
-  const shown = useLast(of);
+function Removal({ code, entry, onClose }: { code: string; entry: OnPlan | undefined; onClose: () => void }) {
+  const shownEntry = useLast(entry);
   const remove = useChange(api.unassignPlan);
-  if (!shown) return null;
-  const { personId, name, fromDay } = shown;
+  if (!shownEntry) return null;
+  const { personId, name, fromDay } = shownEntry;
   return (
     <ConfirmDialog
       danger
-      opened={of !== undefined}
+      opened={entry !== undefined}
       onClose={onClose}
       onConfirm={() =>
         remove

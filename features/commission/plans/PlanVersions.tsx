@@ -9,7 +9,7 @@ import type { planCalls, Version } from './plans.calls.ts';
 
 type Props = { plan: Data<typeof planCalls.plan>; onCorrect: (version: Version) => void };
 
-/** The terms of a plan, the latest first. What deals are frozen by can't be corrected any more. */
+/** The terms of a plan, the latest first. Terms used by frozen deals can't be corrected any more. */
 export function PlanVersions({ plan: { versions, fromDay: current }, onCorrect }: Props) {
   const today = useToday();
   return versions.map((version) => {

@@ -7,7 +7,7 @@ type Props = {
   label: string;
   help?: string;
   add: string;
-  /** What a row is, for the label of its button: `tier`. */
+  /** Noun for a row, for the label of its button: `tier`. */
   noun: string;
   rows: unknown[];
   least: number;

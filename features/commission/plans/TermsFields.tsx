@@ -23,7 +23,7 @@ const schemeHelp = {
   PROJECT: 'A part by the role in a developer’s project, which finance sets on the deal; otherwise one rate.',
 };
 
-/** What the salesperson gets of a share, by the scheme. */
+/** The salesperson's part of a share, by the scheme. */
 export function SchemeFields({ form }: { form: TermsForm }) {
   const scheme = useValues(form, ({ terms }) => terms.scheme);
   return (

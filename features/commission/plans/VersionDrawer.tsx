@@ -18,7 +18,7 @@ import { SchemeFields } from './TermsFields.tsx';
 import { termsValues, type VersionValues, versionInput } from './termsForm.web.ts';
 import { toastAsked } from './toastAsked.web.ts';
 
-/** What is entered: a new plan, other terms for one, or a correction of terms. */
+/** The edited record: a new plan, new terms for one, or a correction of terms. */
 export type Editing =
   | { what: 'plan' }
   | { what: 'terms'; code: string; terms: Terms }
@@ -38,7 +38,7 @@ export function VersionDrawer({ editing, onClose }: { editing: Editing | undefin
 const planRules = schemaRules(PlanInput);
 const versionRules = schemaRules(VersionInput);
 
-/** Where what is typed is kept: a correction is of the terms as they were. */
+/** Key under which unsaved input is kept: a correction belongs to the terms as they were. */
 const subjectOf = (editing: Editing): string => {
   if (editing.what === 'plan') return 'plan/new';
   return editing.what === 'terms' ? `plan/${editing.code}/terms` : `plan-terms/${editing.versionId}`;
@@ -58,11 +58,11 @@ function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void
       isNew ? planRules({ name: values.name, ...versionInput(values) }) : versionRules(versionInput(values)),
     onSubmit: async (values) => {
       await save(values);
-      await kept.forget();
+      await draft.forget();
       onDone();
     },
   });
-  const kept = useKeptForm(form, subjectOf(editing));
+  const draft = useKeptForm(form, subjectOf(editing));
   return (
     <>
       <FormShell
@@ -73,7 +73,7 @@ function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void
         onCancel={onDone}
         guard="kept"
       >
-        {kept.notice}
+        {draft.notice}
         {isNew && <TextInput label="Name" maxLength={40} {...form.field('name', { required: true })} />}
         <DayInput
           label="Applies from"
@@ -89,7 +89,7 @@ function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void
   );
 }
 
-/** Sends what was entered. A new plan is opened, unless it waits for a second person. */
+/** Saves the form. A new plan is opened, unless it waits for approval. */
 const useSave = (editing: Editing) => {
   const navigate = useNavigate();
   const silent = { silent: 'failure' } as const;
@@ -110,8 +110,8 @@ const useSave = (editing: Editing) => {
         'The terms are saved.',
       );
     }
-    const asked = await addPlan.mutateAsync({ body: { name: values.name, ...body } });
-    toastAsked(asked, 'The plan is added.');
-    if (!asked.isWaiting) await navigate({ to: `/agency-desk/finance/plans/${asked.code}` });
+    const added = await addPlan.mutateAsync({ body: { name: values.name, ...body } });
+    toastAsked(added, 'The plan is added.');
+    if (!added.isWaiting) await navigate({ to: `/agency-desk/finance/plans/${added.code}` });
   };
 };

@@ -21,8 +21,8 @@ export const assignPlan = async (
   const personIds = [...new Set(body.personIds)];
   await lockPlans(at);
   await requirePlan(at, code);
-  const found = await lockSalespeople(at, personIds);
-  if (found < personIds.length)
+  const count = await lockSalespeople(at, personIds);
+  if (count < personIds.length)
     throw new Refusal('plan.missing', 'Only salespeople of the agency are on a plan. Choose others.', {
       field: 'personIds',
     });

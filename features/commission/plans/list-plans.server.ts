@@ -18,7 +18,7 @@ import { planFields } from './plans.words.ts';
 
 type Row = Omit<PlanRow, 'terms' | 'isDefault'> & { terms: unknown };
 
-/** The terms of a day: those of the latest version that has begun, else of the first one. */
+/** The terms on a day: the latest version that has begun, else the first one. */
 const rows = `
   WITH on_plan AS (
     SELECT coalesce(own.plan, $2) AS plan, count(*) AS people
@@ -38,8 +38,8 @@ const rows = `
 
 const readRows = async (at: Reading, day: Day): Promise<PlanRow[]> => {
   const code = await readSetting(at.db, defaultPlan);
-  const found = await ask<Row>(at.db, rows, [day, code]);
-  return found.map((row) => ({ ...row, terms: Terms.parse(row.terms), isDefault: row.code === code }));
+  const plans = await ask<Row>(at.db, rows, [day, code]);
+  return plans.map((row) => ({ ...row, terms: Terms.parse(row.terms), isDefault: row.code === code }));
 };
 
 type Filters = Input<typeof commission.plansSheet>['query'];
@@ -91,6 +91,6 @@ const versions = `
 export const readPlan = async (at: Reading, { params: { code } }: { params: { code: string } }) => {
   const row = (await readRows(at, today(at.clock))).find((each) => each.code === code);
   if (!row) throw missing('plan');
-  const found = await ask<Omit<Version, 'terms'> & { terms: unknown }>(at.db, versions, [code]);
-  return { ...row, versions: found.map((version) => ({ ...version, terms: Terms.parse(version.terms) })) };
+  const rows = await ask<Omit<Version, 'terms'> & { terms: unknown }>(at.db, versions, [code]);
+  return { ...row, versions: rows.map((version) => ({ ...version, terms: Terms.parse(version.terms) })) };
 };

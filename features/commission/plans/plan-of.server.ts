@@ -29,7 +29,8 @@ const plans = `
 export const plansOn = async (db: Db, personIds: string[], day: Day): Promise<Map<string, PlanOf>> => {
   const code = await readSetting(db, defaultPlan);
   const rows = await ask<Omit<PlanOf, 'terms'> & { terms: unknown }>(db, plans, { personIds, day, standard: code });
-  const found = new Map(rows.map((row) => [row.personId, { ...row, terms: Terms.parse(row.terms) }]));
-  for (const id of personIds) if (!found.has(id)) throw new Error(`There is no commission plan ${code} on ${day}.`);
-  return found;
+  const planByPerson = new Map(rows.map((row) => [row.personId, { ...row, terms: Terms.parse(row.terms) }]));
+  for (const id of personIds)
+    if (!planByPerson.has(id)) throw new Error(`There is no commission plan ${code} on ${day}.`);
+  return planByPerson;
 };

@@ -21,7 +21,7 @@ type Row = Omit<OnPlan, 'next' | 'progress'> & {
   total: number;
 };
 
-/** Who is on the plan today, or will be by their next one. */
+/** People who are on the plan today, or will be by their next one. */
 const onPlan = (order: 'ASC' | 'DESC') => `
   SELECT person.id AS "personId", person.name, person.registration_no AS "registrationNo",
          coalesce(own.plan, :defaultPlan) = :plan AS "isOn",
@@ -42,15 +42,15 @@ const onPlan = (order: 'ASC' | 'DESC') => `
 
 export const listPlanPeople = async (at: Reading, input: Input<typeof planCalls.planPeople>): Promise<Page<OnPlan>> => {
   const { params, query } = input;
-  const found = await readPeople(at, params.code, query);
-  return { rows: await shown(at, found), totalRecords: found[0]?.total ?? 0 };
+  const people = await readPeople(at, params.code, query);
+  return { rows: await presented(at, people), totalRecords: people[0]?.total ?? 0 };
 };
 
-const shown = async (at: Reading, found: Row[]): Promise<OnPlan[]> => {
+const presented = async (at: Reading, people: Row[]): Promise<OnPlan[]> => {
   const day = today(at.clock);
-  const ids = found.flatMap(({ personId, isOn }) => (isOn ? personId : []));
+  const ids = people.flatMap(({ personId, isOn }) => (isOn ? personId : []));
   const progress = await progressOn(at.db, [...(await plansOn(at.db, ids, day)).values()], day);
-  return found.map(({ isOn, nextFrom, nextName, total: _, ...row }) => ({
+  return people.map(({ isOn, nextFrom, nextName, total: _, ...row }) => ({
     ...row,
     next: isOn && nextFrom && nextName ? { fromDay: nextFrom, planName: nextName } : null,
     progress: progress.get(row.personId) ?? null,
@@ -98,4 +98,4 @@ const sheet: ListSheet<OnPlan> = {
 };
 
 export const planPeopleSheet = async (at: Reading, { params, query }: Input<typeof planCalls.planPeopleSheet>) =>
-  listSheet(at, sheet, query, await shown(at, await readPeople(at, params.code, query)));
+  listSheet(at, sheet, query, await presented(at, await readPeople(at, params.code, query)));

@@ -8,7 +8,7 @@ export const percent = (rate: number): string => `${percentText(rate)}%`;
 export const afterCap = ({ feeAfterCap }: { feeAfterCap: Cents }): string =>
   feeAfterCap === 0 ? '100%' : `100% less ${formatMoney(feeAfterCap)}`;
 
-/** What a salesperson on these terms gets, on one line. */
+/** The salesperson's part by these terms, on one line. */
 export const shortTerms = (terms: Terms): string => {
   if (terms.scheme === 'FLAT') return percent(terms.rate);
   if (terms.scheme === 'TIERED') return terms.tiers.map(({ rate }) => percent(rate)).join(' → ');

@@ -18,7 +18,7 @@ const Version = z.object({
   versionId: id(),
   fromDay: z.iso.date(),
   terms: Terms,
-  /** Counts the corrections: who corrects it says which one they saw. */
+  /** Counts the corrections: a correction names the one it is based on. */
   revision: z.int(),
   /** How many shares are frozen by it. With one it can't be changed any more. */
   frozen: z.int(),
@@ -33,7 +33,7 @@ const OnPlan = z.object({
   fromDay: z.iso.date().nullable(),
   /** The plan that they change to, and when. */
   next: z.object({ fromDay: z.iso.date(), planName: z.string() }).nullable(),
-  /** Where they stand in the period of the plan today; null while they are not on it yet, and where it looks at no period. */
+  /** Progress in the period of the plan today; null while they are not on it yet, or if it has no period. */
   progress: Progress.nullable(),
 });
 export type OnPlan = z.output<typeof OnPlan>;
@@ -55,14 +55,14 @@ const triedDeal = {
   role: z.enum(keysOf(cobrokeRoles)).default('CA'),
 };
 
-/** Whose share is tried out: a salesperson's, with their progress and uplines, or anybody's with so much progress and no upline. */
+/** Whose share is tried out: a salesperson's, with their progress and uplines, or anybody's with a given progress and no upline. */
 const Whose = z.discriminatedUnion('who', [
   z.strictObject({ who: z.literal('PERSON'), personId: id() }),
   z.strictObject({ who: z.literal('ANYBODY'), reachedCents: cents() }),
 ]);
 
 /** Whether a change waits for a second person. Otherwise it is made. */
-const Asked = z.object({ isWaiting: z.boolean() });
+const Saved = z.object({ isWaiting: z.boolean() });
 
 /** `subject`: the code of the plan. */
 const PlanChange = z.object({ changeId: id(), subject: z.string(), ...WaitingChange.omit({ changeId: true }).shape });
@@ -118,7 +118,7 @@ export const planCalls = {
     summary:
       'Adds a plan with its first terms. Its code is made of its name. From a past day it waits for a second person.',
     body: PlanInput,
-    data: Asked.extend({ code: z.string() }),
+    data: Saved.extend({ code: z.string() }),
     refuses: ['conflict'],
   }),
   addVersion: endpoint({
@@ -129,7 +129,7 @@ export const planCalls = {
       'Gives a plan other terms from a day on. Deals that are not frozen yet follow them. From a past day it waits for a second person.',
     params: ofPlan,
     body: VersionInput,
-    data: Asked,
+    data: Saved,
     refuses: ['conflict', 'missing'],
   }),
   changeVersion: endpoint({
@@ -141,7 +141,7 @@ export const planCalls = {
     params: z.strictObject({ id: id() }),
     body: VersionInput.extend({ revision: z.int().min(1) }),
     record: Version,
-    data: Asked,
+    data: Saved,
     refuses: ['conflict', 'missing', 'stale'],
   }),
   assignPlan: endpoint({
@@ -152,7 +152,7 @@ export const planCalls = {
       'Puts salespeople on a plan from a day on. A plan from the same day is replaced. From a past day it waits for a second person.',
     params: ofPlan,
     body: z.strictObject({ personIds: z.array(id()).min(1, 'Choose at least one person.').max(200), fromDay: day() }),
-    data: Asked,
+    data: Saved,
     refuses: ['conflict', 'missing'],
   }),
   unassignPlan: endpoint({
@@ -162,7 +162,7 @@ export const planCalls = {
     summary:
       'Takes back that a person is on a plan from a day on. The plan that they had before goes on. Of a past day it waits for a second person.',
     params: ofPlan.extend({ personId: id(), fromDay: day() }),
-    data: Asked,
+    data: Saved,
     refuses: ['conflict', 'missing'],
   }),
   setDefaultPlan: endpoint({
@@ -172,7 +172,7 @@ export const planCalls = {
     summary: 'Sets the plan of everyone who has none of their own, once a second person approves it.',
     command: true,
     body: z.strictObject({ code: planCode() }),
-    data: Asked,
+    data: Saved,
     refuses: ['conflict', 'missing'],
   }),
   planChanges: endpoint({

@@ -54,7 +54,7 @@ const blank: TermsValues = {
 export const termsValues = (terms: Terms | undefined): TermsValues =>
   terms ? { ...blank, ...terms, overriding: { ...blank.overriding, ...terms.overriding } } : blank;
 
-/** What is sent: the fields of the chosen scheme. An amount that may be left out is nothing then. */
+/** Body of the request: the fields of the chosen scheme. An optional amount left empty is zero. */
 export const versionInput = ({ fromDay, terms }: VersionValues) => ({
   fromDay: fromDay ?? '',
   terms: termsInput(terms),
@@ -78,7 +78,7 @@ export const termsInput = (values: TermsValues): Terms => {
     FIXED_FEE: { fees },
     PROJECT: { rate, rates },
   }[scheme];
-  // What is still empty is refused by the schema, before anything is sent.
+  // The schema refuses empty fields before anything is sent.
   return { ...common, scheme, ...own } as Terms;
 };
 

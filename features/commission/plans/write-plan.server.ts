@@ -83,8 +83,8 @@ export const changeVersion = async (
   await splitAnew(at, { fromDay: fromDay < before.fromDay ? fromDay : before.fromDay });
 };
 
-const requireFreeDay = async (at: Writing, given: { code: string; fromDay: string; besides?: string }) => {
-  const { code, fromDay, besides } = given;
+const requireFreeDay = async (at: Writing, version: { code: string; fromDay: string; besides?: string }) => {
+  const { code, fromDay, besides } = version;
   const same = and(
     eq(planVersion.plan, code),
     eq(planVersion.fromDay, fromDay),

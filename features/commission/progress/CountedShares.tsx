@@ -39,7 +39,7 @@ const columnsOf = (counts: Progress['counts'], total: number): Column<CountedSha
 
 type Props = { counts: Progress['counts']; rows: CountedShare[]; dealOf: (share: CountedShare) => string };
 
-/** The shares of the period: those that count, or will once money has come in, or both. */
+/** Shares of the period: those that count already, those that will once money has come in, or both. */
 export function CountedShares({ counts, rows, dealOf }: Props) {
   const list = useListSearch(progressList);
   const { show } = list.filters;

@@ -17,11 +17,11 @@ export function MyPlanPage() {
 }
 
 function MyPlan() {
-  const found = useData(api.myPlan, {});
+  const query = useData(api.myPlan, {});
   return (
     <>
       <PageHeader title="My commission plan" crumbs={[{ label: 'My Production' }, { label: 'My Commission Plan' }]} />
-      <Loaded of={found}>
+      <Loaded of={query}>
         {(standing) => (
           <Standing standing={standing} place={progressPlaces.mine} dealOf={({ dealId }) => dealPlaces.mine(dealId)} />
         )}

@@ -7,7 +7,7 @@ import { insteadFor } from './hasNoProduction.web.ts';
 
 type Props = { title: string; group: 'My Production' | 'Team Productions' };
 
-/** A page of one's own production or team, for whoever has none. */
+/** Page of one's own production or team, for people without any. */
 export function NoProduction({ title, group }: Props) {
   const { words, label, to } = insteadFor(useMe());
   return (

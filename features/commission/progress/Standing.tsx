@@ -8,7 +8,7 @@ import type { CountedShare, PlanStanding } from './progress.calls.ts';
 
 type Props = {
   standing: PlanStanding;
-  /** The page that it stands on, to which its figures lead with what they add up. */
+  /** Address of its page, where the rows behind its figures are. */
   place: string;
   dealOf: (share: CountedShare) => string;
 };

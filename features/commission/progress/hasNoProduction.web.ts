@@ -5,7 +5,7 @@ type Reader = Pick<Me, 'role' | 'desks'>;
 /** Whether a person sells nothing: staff and administrators have no deals, commission or team of their own. */
 export const hasNoProduction = ({ role }: Reader): boolean => role !== 'salesperson';
 
-/** What a person has in the place of production: the words before the link, and the page that it leads to. */
+/** What people without production see instead: the words before the link, and its page. */
 type Instead = { words: string; label: string; to: string };
 
 const ofDesks = [
@@ -19,8 +19,8 @@ const ofDesks = [
   ],
 ] as const satisfies [Me['desks'][number], Instead][];
 
-/** What somebody without production finds at their desk. */
+/** Page of their own desk for people without production. */
 export const insteadFor = ({ role, desks }: Reader): Instead => {
-  const found = ofDesks.find(([desk]) => role === 'admin' || desks.includes(desk));
-  return found?.[1] ?? { words: 'What waits for you is on the', label: 'Dashboard', to: '/' };
+  const match = ofDesks.find(([desk]) => role === 'admin' || desks.includes(desk));
+  return match?.[1] ?? { words: 'What waits for you is on the', label: 'Dashboard', to: '/' };
 };

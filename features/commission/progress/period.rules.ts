@@ -5,8 +5,8 @@ import type { PeriodKind } from '../commission.words.ts';
 export type Period = { from: Day; to: Day };
 
 /**
- * The period of a plan in which a deal of a day counts what was reached before it.
- * @param since the first day of the person on the plan: an anniversary of 29 February is 28 February in other years
+ * The period of a plan for a deal of a day; amounts reached before in it count. @param since the first day of the person on the plan: an
+ * anniversary of 29 February is 28 February in other years
  */
 export const periodOf = (kind: PeriodKind, day: Day, since: Day): Period => {
   if (kind === 'ROLLING12') return { from: yearBefore(day), to: addDays(day, -1) };

@@ -7,8 +7,8 @@ import type { CountedShare } from './progress.calls.ts';
 import type { CountingTerms } from './progress.rules.ts';
 
 /**
- * The deal and the place of the share among its shares, of which the earlier ones count. `frozenAt`: when it was frozen itself,
- * if it is; then what froze later does not count.
+ * The deal and the position of the share in it: earlier shares count. `frozenAt`: when it was frozen itself, if it is; later frozen ones
+ * then don't count.
  */
 export type Within = { dealId: string; position: number; frozenAt?: InstantText };
 
@@ -16,7 +16,7 @@ export type Within = { dealId: string; position: number; frozenAt?: InstantText 
 export type InPeriod = { personId: string; terms: CountingTerms; period: Period };
 
 /** The people in their periods, as `valuesOf` gives them. */
-const asked =
+const periodRows =
   'unnest(:people::uuid[], :first::date[], :last::date[], :caps::boolean[]) AS asked(id, first, last, "isCap")';
 
 /**
@@ -24,28 +24,28 @@ const asked =
  * with a cap all of it that did not go to them, which is what the agency kept and the overriding that was paid of it.
  */
 const shares = `
-  ${asked}
+  ${periodRows}
   JOIN split_line own ON own.person_id = asked.id AND own.kind = 'OWN'
   JOIN split ON split.id = own.split_id
   JOIN deal_share_public share ON share.id = split.share_id
   JOIN deal_public deal ON deal.id = split.deal_id AND deal.state = 'OPEN' AND deal.signed_on BETWEEN asked.first AND asked.last`;
 const counts = 'share.amount_cents - CASE WHEN asked."isCap" THEN own.cents ELSE 0 END';
 
-const valuesOf = (of: InPeriod[]) => ({
-  people: of.map(({ personId }) => personId),
-  first: of.map(({ period }) => period.from),
-  last: of.map(({ period }) => period.to),
-  caps: of.map(({ terms }) => terms.scheme === 'CAP'),
+const valuesOf = (periods: InPeriod[]) => ({
+  people: periods.map(({ personId }) => personId),
+  first: periods.map(({ period }) => period.from),
+  last: periods.map(({ period }) => period.to),
+  caps: periods.map(({ terms }) => terms.scheme === 'CAP'),
 });
 
 const before = `
   SELECT coalesce(sum(${counts}), 0)::bigint AS cents FROM ${shares}
   WHERE CASE WHEN deal.id = :deal::uuid THEN share.position < :position ELSE split.frozen_at < :frozenAt END`;
 
-/** What a person has reached in a period, by frozen splits, before a share. */
-export const reachedInPeriod = async (db: Db, of: InPeriod, within: Within | null): Promise<Cents> => {
+/** Amount that a person has reached in a period by frozen splits, before a share. */
+export const reachedInPeriod = async (db: Db, person: InPeriod, within: Within | null): Promise<Cents> => {
   const [sum] = await ask<{ cents: Cents }>(db, before, {
-    ...valuesOf([of]),
+    ...valuesOf([person]),
     deal: within?.dealId ?? null,
     position: within?.position ?? 0,
     frozenAt: within?.frozenAt ?? 'infinity',
@@ -61,11 +61,11 @@ const sums = `
          coalesce(sum(${counts}) FILTER (WHERE split.frozen_at IS NULL), 0)::bigint AS "expectedCents"
   FROM ${shares} GROUP BY asked.id`;
 
-/** What each of these people has reached in their period by now, and what is expected on top. */
-export const sumsIn = async (db: Db, of: InPeriod[]): Promise<(InPeriod & Sums)[]> => {
-  const rows = of.length > 0 ? await ask<Sums & { id: string }>(db, sums, valuesOf(of)) : [];
-  const found = new Map(rows.map(({ id, ...sum }) => [id, sum]));
-  return of.map((each) => ({ ...each, ...(found.get(each.personId) ?? { cents: 0, expectedCents: 0 }) }));
+/** Amount that each of these people has reached in their period by now, and the expected addition. */
+export const sumsIn = async (db: Db, periods: InPeriod[]): Promise<(InPeriod & Sums)[]> => {
+  const rows = periods.length > 0 ? await ask<Sums & { id: string }>(db, sums, valuesOf(periods)) : [];
+  const sumOf = new Map(rows.map(({ id, ...sum }) => [id, sum]));
+  return periods.map((each) => ({ ...each, ...(sumOf.get(each.personId) ?? { cents: 0, expectedCents: 0 }) }));
 };
 
 const rows = `
@@ -74,4 +74,5 @@ const rows = `
   FROM ${shares} ORDER BY deal.signed_on DESC, deal.deal_no DESC, share.position`;
 
 /** The shares that these sums add up. */
-export const sharesIn = (db: Db, of: InPeriod): Promise<CountedShare[]> => ask<CountedShare>(db, rows, valuesOf([of]));
+export const sharesIn = (db: Db, person: InPeriod): Promise<CountedShare[]> =>
+  ask<CountedShare>(db, rows, valuesOf([person]));

@@ -3,24 +3,24 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, inCents, keysOf } from '#platform/contract/fields.ts';
 import { countings } from '../commission.words.ts';
 
-/** Where a person stands in the period of a plan with tiers or a cap. */
+/** Progress of a person in the period of a plan with tiers or a cap. */
 export const Progress = z.object({
-  /** What counts: their shares towards tiers, what the agency kept of them towards a cap. */
+  /** What is counted: their shares towards tiers, or the agency's part of them towards a cap. */
   counts: z.enum(['SHARES', 'KEPT']),
   from: z.iso.date(),
   to: z.iso.date(),
-  /** What counts of deals with money received: a deal signed today is divided by it. */
+  /** Sum over deals with money received: a deal signed today is divided by it. */
   cents: z.int(),
-  /** What would count on top, of deals without money received. */
+  /** Sum over deals without money received, which would be added. */
   expectedCents: z.int(),
-  /** What they get of a share now, in words. */
+  /** Their part of a share now, in words. */
   gets: z.string(),
   /** The next tier or the cap; null once there is none above. */
   next: z.object({ from: z.int().describe(inCents), missingCents: z.int(), gets: z.string() }).nullable(),
 });
 export type Progress = z.output<typeof Progress>;
 
-/** A share in the period, with what it counts. */
+/** A share in the period, with its counted amount. */
 const CountedShare = z.object({
   shareId: id(),
   dealId: id(),
@@ -33,12 +33,12 @@ const CountedShare = z.object({
 export type CountedShare = z.output<typeof CountedShare>;
 
 const PlanStanding = z.object({
-  /** Whose plan it is. */
+  /** Name of the person on the plan. */
   name: z.string(),
   planName: z.string(),
   /** The first day of the terms of today. */
   termsFrom: z.iso.date(),
-  /** What the person gets by the terms, in words. What their uplines get is not among it. */
+  /** The person's part by the terms, in words, without the overriding of their uplines. */
   terms: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Null for a plan that looks at no period. */
   progress: Progress.nullable(),

@@ -2,12 +2,12 @@ import type { Cents } from '#platform/contract/money.ts';
 import { afterCap, percent } from '../plans/plan-words.rules.ts';
 import type { Terms } from '../terms.rules.ts';
 
-/** Terms by which a share is paid by what was reached in the period before it. */
+/** Terms that divide a share by the amount reached before in the period. */
 export type CountingTerms = Extract<Terms, { scheme: 'TIERED' | 'CAP' }>;
 
 export const isCounting = (terms: Terms): terms is CountingTerms => terms.scheme === 'TIERED' || terms.scheme === 'CAP';
 
-/** What the salesperson gets of a share from an amount on, in words. */
+/** The salesperson's part of a share from an amount on, in words. */
 type Stage = { from: Cents; gets: string };
 
 const stagesOf = (terms: CountingTerms): [Stage, ...Stage[]] => {
@@ -22,10 +22,10 @@ const stagesOf = (terms: CountingTerms): [Stage, ...Stage[]] => {
   return [first, ...others];
 };
 
-/** What the salesperson gets now, and what they get from the next tier or the cap on; null once there is none above. */
+/** The salesperson's part now, and from the next tier or the cap on; null if there is none above. */
 export type Standing = { gets: string; next: (Stage & { missingCents: Cents }) | null };
 
-/** Where somebody stands who has reached so much in the period. */
+/** The stage of a person who has reached this amount in the period. */
 export const standingOf = (terms: CountingTerms, reached: Cents): Standing => {
   const stages = stagesOf(terms);
   const now = stages.findLast(({ from }) => from <= reached) ?? stages[0];

@@ -16,7 +16,7 @@ import { type InPeriod, sharesIn, sumsIn } from './progress-towards-tier.server.
 export const inPeriodOn = ({ personId, terms, since }: PlanOf, day: Day): InPeriod | undefined =>
   isCounting(terms) ? { personId, terms, period: periodOf(terms.period, day, since) } : undefined;
 
-/** The progress of those of these people whose plan of a day has tiers or a cap: what a deal signed that day is divided by. */
+/** Progress of those of these people whose plan on a day has tiers or a cap: it divides a deal signed that day. */
 export const progressOn = async (db: Db, plans: PlanOf[], day: Day): Promise<Map<string, Progress>> => {
   const counting = plans.flatMap((plan) => inPeriodOn(plan, day) ?? []);
   const sums = await sumsIn(db, counting);
@@ -30,11 +30,11 @@ export const progressOn = async (db: Db, plans: PlanOf[], day: Day): Promise<Map
 
 /** The plan of a salesperson today, their progress, and the shares that it adds up. */
 const readStanding = async (at: Reading, personId: string): Promise<PlanStanding> => {
-  const [found] = await at.db
+  const [person] = await at.db
     .select({ name: personPublic.name })
     .from(personPublic)
     .where(and(eq(personPublic.id, personId), eq(personPublic.role, 'salesperson')));
-  if (!found) throw missing('salesperson');
+  if (!person) throw missing('salesperson');
   const day = today(at.clock);
   const plan = (await plansOn(at.db, [personId], day)).get(personId);
   if (!plan) throw new Error('Everyone has a plan.');
@@ -44,7 +44,7 @@ const readStanding = async (at: Reading, personId: string): Promise<PlanStanding
     counting ? sharesIn(at.db, counting) : [],
   ]);
   return {
-    name: found.name,
+    name: person.name,
     planName: plan.planName,
     termsFrom: plan.fromDay,
     terms: ownTermItems(plan.terms),

@@ -7,8 +7,8 @@ import { api } from '../api.web.ts';
 
 /** How many resplits wait for a second person. Nothing is shown while there are none. */
 export function OpenResplits() {
-  const found = useData(api.resplits, { query: { state: 'OPEN', pageSize: 1 } }).data;
-  const count = found?.totalRecords ?? 0;
+  const data = useData(api.resplits, { query: { state: 'OPEN', pageSize: 1 } }).data;
+  const count = data?.totalRecords ?? 0;
   if (count === 0) return null;
   return (
     <Box mb={20}>

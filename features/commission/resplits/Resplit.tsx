@@ -15,12 +15,12 @@ import { api } from '../api.web.ts';
 import classes from './Resplit.module.css';
 import type { resplitCalls } from './resplit.calls.ts';
 
-/** What changes if a frozen split is worked out anew: prepared by one, approved by another. */
+/** Changes if a frozen split is computed again: prepared by one person, approved by another. */
 export function Resplit({ dealId }: { dealId: string }) {
-  const found = useData(api.resplit, { params: { id: dealId } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return null;
-  const { open, changes, approved } = found.data;
+  const query = useData(api.resplit, { params: { id: dealId } });
+  if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return null;
+  const { open, changes, approved } = query.data;
   if (!open && changes.length === 0 && approved.length === 0) return null;
   return (
     <section className={classes.box}>
@@ -93,7 +93,7 @@ function Prepare({ dealId }: { dealId: string }) {
 
 type OpenProps = { dealId: string; resplitId: string; preparedById: string };
 
-/** Who prepared it may withdraw it; somebody else approves or withdraws it. */
+/** The person who prepared it may withdraw it; somebody else approves or withdraws it. */
 function Open({ dealId, resplitId, preparedById }: OpenProps) {
   const isMine = useMe().userId === preparedById;
   // The one that is on the page when it is asked: another may take its place.

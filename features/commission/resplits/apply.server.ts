@@ -7,12 +7,11 @@ import { splitValues } from '../splits/work-out.server.ts';
 import { earning, split, splitLine } from '../tables.server.ts';
 import type { Proposed } from './propose.server.ts';
 
-/** What moves earnings: a resplit, or a revision of the deal. */
+/** Cause of moved earnings: a resplit, or a revision of the deal. */
 type Cause = { cause: 'RESPLIT' | 'REVISION'; causeId: string; dealNo: string };
 
 /**
- * Puts the new lines in the place of the old ones, and moves what was earned between them: the earnings are of today, and the
- * ledger has an entry of the same cents.
+ * Replaces the lines by new ones, and moves their earnings: the movements are dated today, and the ledger has an entry of the same cents.
  */
 export const applyResplit = async (
   at: Writing,

@@ -2,7 +2,7 @@ import { countIn, type Waiting } from '#features/ledger/server/index.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { resplitList } from './resplit.calls.ts';
 
-/** What moves to the lines that gain. */
+/** Amount that moves to the lines that gain. */
 const moved = `(
   SELECT coalesce(sum(greatest((change->>'movedCents')::bigint, 0)), 0)::bigint FROM jsonb_array_elements(r.changes) change
 )`;

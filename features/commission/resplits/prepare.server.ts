@@ -76,7 +76,7 @@ export const withdrawResplit = async (at: Writing, { params }: ById): Promise<un
   await note(at, dealId, 'deal.resplit-withdrawn', {});
 };
 
-/** Approves a resplit, the one that was read: it is worked out once more, and has to be what was prepared. */
+/** Approves the resplit that was read: it is computed once more, and must equal the prepared one. */
 export const approveResplit = async (
   at: Writing,
   { params, body }: Input<typeof resplitCalls.approveResplit>,
@@ -84,11 +84,11 @@ export const approveResplit = async (
   const { id: dealId, dealNo, state } = await lockDeal(at, params.id);
   if (state !== 'OPEN') throw new Refusal('resplit.conflict', `${dealNo} was closed meanwhile. Withdraw the resplit.`);
   await requireNotPending(at, dealId);
-  const [found] = await at.db.select().from(resplit).where(openOf(dealId)).for('update');
-  if (!found) throw missing('resplit');
-  if (found.id !== body.resplitId)
+  const [open] = await at.db.select().from(resplit).where(openOf(dealId)).for('update');
+  if (!open) throw missing('resplit');
+  if (open.id !== body.resplitId)
     throw new Refusal('resplit.stale', 'Another resplit was prepared meanwhile. Reload the page and look at it first.');
-  await secondWord(at, { of: 'resplit', by: found.preparedBy });
+  await secondWord(at, { of: 'resplit', by: open.preparedBy });
   await keepPlans(at);
   const people = await at.db
     .select({ id: dealSharePublic.userId })
@@ -99,26 +99,26 @@ export const approveResplit = async (
     people.flatMap(({ id }) => id ?? []),
   );
   const { splits, changes } = await propose(at.db, dealId);
-  if (!isDeepStrictEqual(changes, found.changes))
+  if (!isDeepStrictEqual(changes, open.changes))
     throw new Refusal(
       'resplit.conflict',
       'Money, a plan or the team changed since it was prepared. Withdraw the resplit and prepare it again.',
     );
-  await applyResplit(at, { cause: 'RESPLIT', causeId: found.id, dealNo }, splits);
+  await applyResplit(at, { cause: 'RESPLIT', causeId: open.id, dealNo }, splits);
   await at.db
     .update(resplit)
     .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
-    .where(eq(resplit.id, found.id));
-  await endApproval(at, found.id);
-  await note(at, dealId, 'deal.resplit-approved', { reason: found.reason, changes });
+    .where(eq(resplit.id, open.id));
+  await endApproval(at, open.id);
+  await note(at, dealId, 'deal.resplit-approved', { reason: open.reason, changes });
 };
 
 const openOf = (dealId: string) => and(eq(resplit.dealId, dealId), isNull(resplit.approvedAt));
 
 const lockDeal = async (at: Writing, id: string) => {
-  const found = await lockDealRow(at, id);
-  if (!found) throw missing('deal');
-  return found;
+  const deal = await lockDealRow(at, id);
+  if (!deal) throw missing('deal');
+  return deal;
 };
 
 /** While the submission is on hold nothing of its money moves, and nobody but compliance may know why. */

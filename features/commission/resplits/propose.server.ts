@@ -14,7 +14,7 @@ export type Proposed = {
   lines: Moved[];
 };
 
-/** What the frozen splits of a deal would become by the plans and the team as they are on record now. */
+/** The frozen splits of a deal computed again by the plans and the team now on record. */
 export const propose = async (db: Db, dealId: string): Promise<{ splits: Proposed[]; changes: StoredChange[] }> => {
   const rows = await db
     .select({ deal: getViewSelectedFields(dealPublic), share: getViewSelectedFields(dealSharePublic), split })
@@ -25,10 +25,10 @@ export const propose = async (db: Db, dealId: string): Promise<{ splits: Propose
     .orderBy(asc(dealSharePublic.position));
   const splits: Proposed[] = [];
   const changes: StoredChange[] = [];
-  for (const { deal: of, share, split: stored } of rows) {
+  for (const { deal: dealRow, share, split: stored } of rows) {
     const { userId: personId, position, amountCents: cents } = share;
     if (!personId || !stored.frozenAt) continue;
-    const { signedOn, transactionType, category, project } = of;
+    const { signedOn, transactionType, category, project } = dealRow;
     const kind = { transactionType, category, project, role: share.role };
     const before = await db
       .select()

@@ -12,13 +12,13 @@ import type { resplitCalls } from './resplit.calls.ts';
 const preparer = alias(personPublic, 'preparer');
 const approver = alias(personPublic, 'approver');
 
-/** What waits for approval of a deal, or what a resplit would change, and those before. */
+/** The resplit of a deal that waits for approval, or the changes of a new one, and former ones. */
 export const readResplit = async (
   at: Reading,
   { params }: { params: { id: string } },
 ): Promise<Data<typeof resplitCalls.resplit>> => {
-  const [of] = await at.db.select({ state: dealPublic.state }).from(dealPublic).where(eq(dealPublic.id, params.id));
-  if (!of) throw missing('deal');
+  const [deal] = await at.db.select({ state: dealPublic.state }).from(dealPublic).where(eq(dealPublic.id, params.id));
+  if (!deal) throw missing('deal');
   const [open] = await at.db
     .select({ row: resplit, preparedBy: preparer.name })
     .from(resplit)
@@ -31,7 +31,7 @@ export const readResplit = async (
     .innerJoin(approver, eq(approver.id, resplit.approvedBy))
     .where(and(eq(resplit.dealId, params.id), isNotNull(resplit.approvedAt)))
     .orderBy(desc(resplit.approvedAt), asc(resplit.id));
-  const proposed = of.state === 'OPEN' ? (await propose(at.db, params.id)).changes : [];
+  const proposed = deal.state === 'OPEN' ? (await propose(at.db, params.id)).changes : [];
   const changes = open ? open.row.changes : proposed;
   const ids = changes.flatMap(({ personId }) => personId ?? []);
   const people = ids.length === 0 ? [] : await at.db.select().from(personPublic).where(inArray(personPublic.id, ids));

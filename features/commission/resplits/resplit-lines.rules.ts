@@ -1,23 +1,22 @@
 import { allocate, type Cents } from '#platform/contract/money.ts';
 import type { SplitLine } from '../splits/split-share.rules.ts';
 
-/** A line as it is, with what is still to be earned of it. */
+/** A line as it is, with its amount left to earn. */
 export type Before = Pick<SplitLine, 'kind' | 'personId'> & { cents: Cents; leftCents: Cents };
 
 /** A line as it becomes, and what its earnings change by. */
 export type Moved = SplitLine & { leftCents: Cents; movedCents: Cents };
 
 /**
- * Puts other lines in the place of those of a frozen split. What was earned so far is divided by the new lines, and the
- * difference moves from line to line: together nothing. Who is no longer in the split keeps a line of nothing.
+ * Replaces the lines of a frozen split. Earnings so far are divided by the new lines, and the differences move between lines: together
+ * zero. A person who is no longer in the split keeps a line of zero.
  */
 export const resplitLines = (before: Before[], after: SplitLine[]): Moved[] =>
   reviseLines([{ before, after }])[0] ?? [];
 
 /**
- * The same for the splits of all shares of a deal whose amounts change: what the deal earned so far is divided by the new
- * lines of all of them. Of a share that is removed there is nothing `after`, of one that is added nothing `before`.
- * @throws if the new lines are less than what was earned
+ * The same for the splits of all shares of a deal whose amounts change: its earnings so far are divided by all the new lines. A removed
+ * share has no `after`, an added one no `before`. @throws if the new lines are less than the earnings
  */
 export const reviseLines = (shares: { before: Before[]; after: SplitLine[] }[]): Moved[][] => {
   const splits = shares.map(({ before, after }) => [

@@ -11,7 +11,7 @@ const Change = z.object({
   name: z.string().nullable(),
   beforeCents: z.int(),
   afterCents: z.int(),
-  /** What the earnings so far change by. */
+  /** Change of the earnings so far. */
   movedCents: z.int(),
 });
 export type Change = z.output<typeof Change>;
@@ -32,7 +32,7 @@ export const resplitList = listCalls(resplitFields, {
   path: '/v1/finance/resplits',
   summary: 'The resplits, the newest first: those that wait for approval, or those that were approved.',
   fileSummary: 'The list of resplits as an Excel file, by the same filters.',
-  /** `search`: the number of the deal, as it stands on papers. */
+  /** `search`: the number of the deal, as on papers. */
   filters: { search: text(40).optional(), state: z.enum(['OPEN', 'APPROVED']).optional() },
   sorts: { Prepared: 'preparedAt' },
 });
@@ -48,9 +48,9 @@ export const resplitCalls = {
     summary: 'What a frozen split would become by the plans and the team as they are on record now.',
     params: ofDeal,
     data: z.object({
-      /** What waits for approval; null while nothing is prepared. */
+      /** Waiting for approval; null while nothing is prepared. */
       open: z.object({ resplitId: id(), reason: z.string(), preparedById: id(), preparedBy: z.string() }).nullable(),
-      /** The lines that change: those that were prepared, else those that would be. */
+      /** The lines that change, as prepared, or as they would be now. */
       changes: z.array(Change),
       approved: z.array(Approved),
     }),

@@ -5,7 +5,7 @@ export const resplitFields = listFields({
   dealId: { is: id },
   dealNo: { label: 'Deal', is: text(16) },
   reason: { label: 'Reason', is: text(44) },
-  // What moves to the lines that gain.
+  // Amount that moves to the lines that gain.
   movedCents: { label: 'Moved', is: money, sum: true },
   preparedBy: { label: 'Prepared by', is: text(24) },
   preparedAt: { label: 'Prepared', is: instant },

@@ -81,7 +81,7 @@ export const linesOfDeal = async (db: Db, dealId: string): Promise<LineOfDeal[]>
 export const isFrozen = async (db: Db, dealId: string): Promise<boolean> =>
   (await db.$count(split, and(eq(split.dealId, dealId), isNotNull(split.frozenAt)))) > 0;
 
-/** Shares that the revision added freeze now: a plan with tiers or a cap counts whatever froze before. */
+/** Shares that the revision added freeze now: a plan with tiers or a cap counts shares frozen earlier. */
 const splitAdded = async (at: Writing, dealId: string, people: string[]) => {
   const added = await at.db
     .select({ shareId: dealSharePublic.id })
@@ -95,15 +95,15 @@ const splitAdded = async (at: Writing, dealId: string, people: string[]) => {
 
 /** The split of a share with its lines as they are, and as they become. A share of nothing has none any more. */
 const reviseShare = async (at: Writing, share: typeof dealSharePublic.$inferSelect) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ deal: getViewSelectedFields(dealPublic), split })
     .from(split)
     .innerJoin(dealPublic, eq(dealPublic.id, split.dealId))
     .where(eq(split.shareId, share.id));
-  if (!found?.split.frozenAt) throw new Error('A share of a frozen deal has no frozen split.');
-  const { id: splitId, frozenAt } = found.split;
+  if (!row?.split.frozenAt) throw new Error('A share of a frozen deal has no frozen split.');
+  const { id: splitId, frozenAt } = row.split;
   const { userId: personId, role, amountCents: cents, position } = share;
-  const { id: dealId, signedOn, transactionType, category, project } = found.deal;
+  const { id: dealId, signedOn, transactionType, category, project } = row.deal;
   const kind = { transactionType, category, project, role };
   const within = { dealId, position, frozenAt };
   const worked = personId && cents > 0 ? await workOut(at.db, { personId, cents, signedOn, kind, within }) : undefined;

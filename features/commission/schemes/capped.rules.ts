@@ -5,8 +5,8 @@ import type { OwnPart, Shared } from './scheme.rules.ts';
 import { feeLabel } from './steps.rules.ts';
 
 /**
- * A rate until the agency kept the cap in the period, overriding that was paid of it included. The share that reaches the
- * cap pays only what is left of it; the ones after it pay the fee.
+ * A rate until the agency has kept the cap in the period, including the overriding paid from it. The share that reaches the cap pays only
+ * the rest of it; later ones pay the fee.
  */
 export const capped = (terms: Extract<Terms, { scheme: 'CAP' }>, { base, feesBefore, reached }: Shared): OwnPart => {
   if (reached >= terms.cap) {
@@ -28,8 +28,8 @@ export const capped = (terms: Extract<Terms, { scheme: 'CAP' }>, { base, feesBef
     };
   }
   const usual = rateOf(base, hundredPercent - terms.rate);
-  const left = Math.max(0, terms.cap - reached - feesBefore);
-  const toAgency = least(usual, exactly(left));
+  const leftToCap = Math.max(0, terms.cap - reached - feesBefore);
+  const toAgency = least(usual, exactly(leftToCap));
   const byRate = rateOf(base, terms.rate);
   return {
     part: exactly(base) - toAgency,

@@ -13,9 +13,9 @@ export const rateOf = (cents: Cents, rate: number): Exact => BigInt(cents) * Big
 export const least = (a: Exact, b: Exact): Exact => (a < b ? a : b);
 export const most = (a: Exact, b: Exact): Exact => (a > b ? a : b);
 
-/** In whole cents, half up, for what is shown. */
+/** In whole cents, half up, for display. */
 export const shownCents = (exact: Exact): Cents => Number((exact * 2n + cent) / (2n * cent));
 
-/** Which rate of whole cents an amount is, half up, for what is shown. */
-export const shownRate = (exact: Exact, of: Cents): number =>
-  of === 0 ? 0 : Number((exact * 2n + BigInt(of)) / (2n * BigInt(of)));
+/** The rate of an amount in whole cents, half up, for display. */
+export const shownRate = (exact: Exact, base: Cents): number =>
+  base === 0 ? 0 : Number((exact * 2n + BigInt(base)) / (2n * BigInt(base)));

@@ -4,16 +4,16 @@ import { type Exact, exactly, least, most, rateOf, shownCents } from './exact.ru
 import type { Step } from './steps.rules.ts';
 
 /** A person above the salesperson, from below, and the rate that they count as. */
-export type Above = { personId: string; ladderRate: number };
+export type Upline = { personId: string; ladderRate: number };
 
-/** What an upline gets. Who gets nothing is left out. */
+/** Overriding of an upline. Uplines without any are left out. */
 export type Override = { personId: string; part: Exact; step: Step };
 
 /** The share without fees, and the salesperson's part of it by their scheme. */
 type Divided = { base: Cents; own: Exact };
 
-/** What the uplines get, together never more than the salesperson's part leaves of the base. */
-export const overridesOf = (overriding: Overriding, divided: Divided, above: Above[]): Override[] => {
+/** Overriding of all uplines, together at most the part of the base that the salesperson leaves. */
+export const overridesOf = (overriding: Overriding, divided: Divided, above: Upline[]): Override[] => {
   if (overriding.kind === 'DIFFERENTIAL') return differential(overriding.breakaway, divided, above);
   if (overriding.kind === 'GENERATION') return generation(overriding.rates, divided, above);
   return [];
@@ -23,7 +23,7 @@ export const overridesOf = (overriding: Overriding, divided: Divided, above: Abo
  * Each upline gets their rate of the base less all that is paid below them. The first whose rate is equal to the highest
  * below gets the breakaway rate instead.
  */
-const differential = (breakaway: number, { base, own }: Divided, above: Above[]): Override[] => {
+const differential = (breakaway: number, { base, own }: Divided, above: Upline[]): Override[] => {
   let paid = own;
   let highest = own;
   let isBreakawayFree = breakaway > 0;
@@ -38,21 +38,21 @@ const differential = (breakaway: number, { base, own }: Divided, above: Above[])
     if (part === 0n) return [];
     const less = shownCents(paid);
     paid += part;
-    const shown = { of: 'OVERRIDE', personId, base, cents: shownCents(part) } as const;
+    const override = { of: 'OVERRIDE', personId, base, cents: shownCents(part) } as const;
     const step: Step = usesBreakaway
-      ? { ...shown, label: 'Breakaway, their rate is equal', rate: breakaway }
-      : { ...shown, label: 'Their rate, less what is paid below', rate: ladderRate, less };
+      ? { ...override, label: 'Breakaway, their rate is equal', rate: breakaway }
+      : { ...override, label: 'Their rate, less what is paid below', rate: ladderRate, less };
     return [{ personId, part, step }];
   });
 };
 
 /** Each generation gets its rate of the base out of the agency's part, the nearest first, until that is used up. */
-const generation = (rates: number[], { base, own }: Divided, above: Above[]): Override[] => {
-  let left = exactly(base) - own;
+const generation = (rates: number[], { base, own }: Divided, above: Upline[]): Override[] => {
+  let remaining = exactly(base) - own;
   return above.slice(0, rates.length).flatMap(({ personId }, index) => {
     const rate = rates[index] ?? 0;
-    const part = least(rateOf(base, rate), left);
-    left -= part;
+    const part = least(rateOf(base, rate), remaining);
+    remaining -= part;
     if (part === 0n) return [];
     const label = `Generation ${index + 1}`;
     return [
@@ -61,8 +61,8 @@ const generation = (rates: number[], { base, own }: Divided, above: Above[]): Ov
   });
 };
 
-/** @throws if somebody stands in the chain twice, or above themselves: they would be paid of the same share twice */
-export const requireChain = (personId: string, above: Above[]): void => {
+/** @throws if somebody is in the chain twice, or above themselves: they would be paid twice for the same share */
+export const requireChain = (personId: string, above: Upline[]): void => {
   const everyone = [personId, ...above.map((each) => each.personId)];
   if (new Set(everyone).size < everyone.length)
     throw new Error('The chain of uplines runs in a circle. Correct the team before the deal is split.');

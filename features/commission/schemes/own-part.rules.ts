@@ -29,10 +29,10 @@ const flat = (rate: number, base: Cents): OwnPart => {
 
 const byProject = ({ rate: other, rates }: Extract<Terms, { scheme: 'PROJECT' }>, { base, kind }: Shared): OwnPart => {
   const { project, role } = kind;
-  const found =
+  const projectRate =
     project !== null && rates.find((each) => projectKey(each.project) === projectKey(project) && each.role === role);
-  const rate = found ? found.rate : other;
-  const label = found ? `${found.project}, ${cobrokeRoles[found.role]}` : 'Rate without a project';
+  const rate = projectRate ? projectRate.rate : other;
+  const label = projectRate ? `${projectRate.project}, ${cobrokeRoles[projectRate.role]}` : 'Rate without a project';
   const part = rateOf(base, rate);
   return { part, steps: [{ of: 'OWN', label, base, rate, cents: shownCents(part) }] };
 };

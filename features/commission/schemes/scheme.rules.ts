@@ -4,18 +4,18 @@ import type { Cents } from '#platform/contract/money.ts';
 import type { Exact } from './exact.rules.ts';
 import type { Step } from './steps.rules.ts';
 
-/** What a scheme looks at. */
+/** Input of a scheme. */
 export type Shared = {
   /** The share without the fees before the split. */
   base: Cents;
-  /** What the agency has of this share before it is split: the fees. They count towards a cap. */
+  /** Fees that the agency takes from the share before it is split. They count towards a cap. */
   feesBefore: Cents;
-  /** What was reached in the period before: shares for a plan with tiers, what the agency kept for one with a cap. */
+  /** Amount reached in the period before: shares for a plan with tiers, the agency's part for one with a cap. */
   reached: Cents;
   kind: DealKind;
 };
 
-/** What the scheme depends on beside the amount: a fixed fee on type and category, the rate of a project on project and role. */
+/** Facts of a deal besides its amount: a fixed fee depends on type and category, a project's rate on project and role. */
 export type DealKind = {
   transactionType: 'SALE' | 'LEASE';
   category: PropertyCategory;

@@ -11,7 +11,7 @@ type Props = { dealId: string; project: string | null; projects: string[]; isFro
 export function DealProject({ dealId, project, projects, isFrozen }: Props) {
   const [chosen, setChosen] = useState(project);
   const save = useChange(api.setProject);
-  const known = project && !projects.includes(project) ? [project, ...projects] : projects;
+  const options = project && !projects.includes(project) ? [project, ...projects] : projects;
   return (
     <Group className={classes.project ?? ''} mt="lg" align="end" wrap="nowrap">
       <Select
@@ -20,12 +20,12 @@ export function DealProject({ dealId, project, projects, isFrozen }: Props) {
           isFrozen ? 'Money has cleared: it acts on this split by a resplit' : 'For plans with rates by project'
         }
         placeholder="None"
-        data={known}
+        data={options}
         value={chosen}
         onChange={setChosen}
         clearable
         flex={1}
-        // The button stands beside the input then.
+        // The button is aligned with the input then.
         inputWrapperOrder={['label', 'description', 'input']}
       />
       <Button

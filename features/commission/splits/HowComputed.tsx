@@ -8,8 +8,12 @@ import classes from './HowComputed.module.css';
 const groups = { SHARE: '', OWN: 'Salesperson', OVERRIDE: 'Uplines', AGENCY: 'Agency' } as const;
 
 /** How a share was divided: the plan, what counted before, and each step with its rate. */
-export function HowComputed({ of }: { of: Pick<Computed, 'planName' | 'planFrom' | 'period' | 'chain' | 'steps'> }) {
-  const { planName, planFrom, period, chain, steps } = of;
+export function HowComputed({
+  computed,
+}: {
+  computed: Pick<Computed, 'planName' | 'planFrom' | 'period' | 'chain' | 'steps'>;
+}) {
+  const { planName, planFrom, period, chain, steps } = computed;
   const kinds = (Object.keys(groups) as StepLine['of'][]).filter((kind) => steps.some((step) => step.of === kind));
   return (
     <div className={classes.box}>

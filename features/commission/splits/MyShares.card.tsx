@@ -37,7 +37,7 @@ function MyShares({ shares: { dealNo, address, rows } }: { shares: Data<typeof c
           { label: 'State', value: row.frozenAt ? 'Final, money has come in' : 'Expected' },
         ]}
       />
-      <HowComputed of={{ ...row, chain: [] }} />
+      <HowComputed computed={{ ...row, chain: [] }} />
     </Stack>
   ));
 }

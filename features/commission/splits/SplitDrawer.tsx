@@ -80,7 +80,7 @@ function Share({ row }: { row: Split }) {
       {steps.length > 0 && (
         <details className={classes.how}>
           <summary>How computed</summary>
-          <HowComputed of={row} />
+          <HowComputed computed={row} />
         </details>
       )}
     </section>

@@ -18,7 +18,7 @@ export const StepLine = z.object({
   /** The amount that the rate is of. */
   baseCents: z.int().nullable(),
   rate: z.int().nullable(),
-  /** What is taken off the amount of the rate. */
+  /** Deducted from the amount of the rate. */
   lessCents: z.int().nullable(),
   cents: z.int(),
 });
@@ -29,9 +29,9 @@ export const Computed = z.object({
   /** The plan that it was worked out by, and the first day of its terms; null for a share of another agency. */
   planName: z.string().nullable(),
   planFrom: z.iso.date().nullable(),
-  /** The period of the plan, and what was reached in it before; null for a plan that looks at none. */
+  /** The period of the plan, and the amount reached in it before; null for a plan without one. */
   period: z.object({ from: z.iso.date(), to: z.iso.date(), reachedCents: z.int() }).nullable(),
-  /** Who stood above the salesperson on the day of signing, from below, and what they counted as. */
+  /** Uplines of the salesperson on the day of signing, nearest first, with their rank. */
   chain: z.array(z.object({ name: z.string(), ladderRate: z.int() })),
   lines: z.array(Line),
   steps: z.array(StepLine),

@@ -8,7 +8,7 @@ import { dealFields } from './deals.words.ts';
 
 const Split = Computed.extend({
   shareId: id(),
-  /** Whose share it is: one of ours, or of the other agency. */
+  /** Owner of the share: one of our salespeople, or the other agency. */
   name: z.string(),
   role: z.string().nullable(),
   agencyName: z.string().nullable(),
@@ -18,7 +18,7 @@ const Split = Computed.extend({
 });
 export type Split = z.output<typeof Split>;
 
-/** A deal of which a part is mine. Above what others closed, only the amount is. */
+/** A deal with a part of mine. For overriding, only the amount is shown. */
 const Mine = z.object({ dealId: id(), eSubId: id(), caseNo: z.string(), address: z.string(), cents: z.int() });
 
 /** The card of the home page: my part of the open deals, of my own shares and above what others closed. */
@@ -32,7 +32,7 @@ export const Expected = z.object({
 });
 export type Expected = z.output<typeof Expected>;
 
-/** What I get of a share of mine, with how that is computed. The rest is one amount. */
+/** My part of a share of mine, with its computation. The rest is one amount. */
 export const MyShare = z.object({
   shareId: id(),
   role: z.string().nullable(),
@@ -56,7 +56,7 @@ export const dealList = listCalls(dealFields, {
   beside: { sumCents: z.int().nullable() },
 });
 
-/** What finance sees of deals and of how their commission is split, and what a salesperson sees of their own part. */
+/** Calls of finance for deals and their splits, and of a salesperson for their own part. */
 export const dealCalls = {
   myShares: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const dealCalls = {
       commissionCents: z.int(),
       /** Whether it was cancelled or fell through: then its split stays as it is. */
       isClosed: z.boolean(),
-      /** What was forfeited when it fell through, which is then what is split. */
+      /** The amount forfeited when it fell through, which is then split instead. */
       forfeitedCents: z.int().nullable(),
       project: z.string().nullable(),
       /** The projects that plans have rates for. */

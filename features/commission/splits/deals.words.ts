@@ -23,7 +23,7 @@ export const dealFields = listFields({
   signedOn: { label: 'Signed', is: day },
   approvedAt: { label: 'Approved', is: instant },
   commissionCents: { label: 'Commission', is: money },
-  // The agency's part of it, as far as it is split.
+  // The agency's part, as far as it is split.
   agencyCents: { label: 'Agency', is: money, maybe: true },
   state: { label: 'State', is: choice(dealStates, 12) },
   // For how many days it is overdue; null in any other state.

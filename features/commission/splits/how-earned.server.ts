@@ -9,7 +9,7 @@ import type { Step } from '../schemes/steps.rules.ts';
 export type HowEarned = {
   earningId: string;
   lineId: string;
-  /** All of the line, of which an earning may be a part. */
+  /** The whole line, of which an earning may be a part. */
   lineCents: Cents;
   planName: string | null;
   planFrom: Day | null;
@@ -42,9 +42,9 @@ type Row = Omit<HowEarned, 'period'> & {
 
 /** How these earnings were worked out, by their ids. */
 export const readHowEarned = async (db: Db, ids: string[]): Promise<Map<string, HowEarned>> => {
-  const found = await ask<Row>(db, rows, [ids]);
+  const lines = await ask<Row>(db, rows, [ids]);
   return new Map(
-    found.map(({ kind, personId, steps, from, to, reachedCents, ...how }) => {
+    lines.map(({ kind, personId, steps, from, to, reachedCents, ...how }) => {
       const own = steps.filter((step) =>
         kind === 'OWN' ? step.of === 'SHARE' || step.of === 'OWN' : step.of === kind && step.personId === personId,
       );

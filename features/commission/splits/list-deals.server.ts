@@ -20,7 +20,7 @@ const list = serveList(dealList, {
   summed: ['commissionCents'],
   rows: ({ db, clock }, filters) => {
     const day = today(clock);
-    // What is looked up by LEFT JOIN is left out of the count.
+    // LEFT JOINs that only look up columns are left out of the count.
     return db
       .select(named(columnsOn(day)))
       .from(dealPublic)
@@ -29,7 +29,7 @@ const list = serveList(dealList, {
   },
 });
 
-/** The deals. A number is found by its beginning or whole, as it stands on papers; an amount whole. */
+/** The deals. A number matches whole or by its beginning, as on papers; an amount only whole. */
 export const deals = {
   page: async (at: Reading, input: Input<typeof dealCalls.deals>) => {
     const { sums, ...page } = await list.page(at, input);

@@ -9,13 +9,13 @@ import { projectKey } from '../terms.rules.ts';
 import type { dealCalls } from './deals.calls.ts';
 import { splitDeal } from './split-deal.server.ts';
 
-const known = `
+const projectsOfPlans = `
   SELECT DISTINCT rate ->> 'project' AS project FROM plan_version, jsonb_array_elements(terms -> 'rates') rate
   WHERE terms ->> 'scheme' = 'PROJECT' ORDER BY 1`;
 
 /** The projects that plans have rates for, by name. Of names that differ in capitals or blanks the first is answered. */
 export const knownProjects = async (db: Db): Promise<string[]> => {
-  const rows = await ask<{ project: string }>(db, known);
+  const rows = await ask<{ project: string }>(db, projectsOfPlans);
   return [...Map.groupBy(rows, ({ project }) => projectKey(project)).values()].flatMap(
     ([first]) => first?.project ?? [],
   );
@@ -26,19 +26,19 @@ export const setProject = async (
   at: Writing,
   { params, body: { project: typed } }: Input<typeof dealCalls.setProject>,
 ): Promise<undefined> => {
-  const found = await lockDealRow(at, params.id);
-  if (!found) throw missing('deal');
-  if (found.state !== 'OPEN')
-    throw new Refusal('deal.conflict', `${found.dealNo} is closed, so its split stays as it is.`, { field: 'project' });
+  const deal = await lockDealRow(at, params.id);
+  if (!deal) throw missing('deal');
+  if (deal.state !== 'OPEN')
+    throw new Refusal('deal.conflict', `${deal.dealNo} is closed, so its split stays as it is.`, { field: 'project' });
   const projects = await knownProjects(at.db);
   const project = typed && projects.find((each) => projectKey(each) === projectKey(typed));
   if (project === undefined)
     throw new Refusal('deal.conflict', 'No plan has rates for this project. Add them to a plan first.', {
       field: 'project',
     });
-  if (project === found.project) return;
+  if (project === deal.project) return;
   await countToProject(at, params.id, project);
-  const detail = { dealNo: found.dealNo, before: found.project, after: project };
+  const detail = { dealNo: deal.dealNo, before: deal.project, after: project };
   await record(at, { aggregate: 'deal', aggregateId: params.id, action: 'deal.project-set', detail });
   await splitDeal(at, params.id);
 };

@@ -3,8 +3,8 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Expected } from './deals.calls.ts';
 
 /**
- * Lines of a person of which all is left: nothing of them has come in, or it went back. A deal that was cancelled or fell
- * through pays nothing.
+ * Lines of a person that are wholly unearned: no money has come in for them, or it went back. A deal that was cancelled or fell through
+ * pays nothing.
  */
 const expected = `
   split_line l JOIN split s ON s.id = l.split_id JOIN deal_public d ON d.id = s.deal_id
@@ -22,13 +22,13 @@ const newest = `
   FROM ${expected} AND l.kind = 'OWN'
   GROUP BY d.id, d.esubmission_id, d.case_no, d.address, d.approved_at ORDER BY d.approved_at DESC, d.id DESC LIMIT 5`;
 
-/** What the actor gets of deals of which no money has come in yet, or none is left. undefined while there is nothing. */
+/** The actor's part of deals without money received so far. Undefined if there are none. */
 export const readExpected = async (at: Reading): Promise<Expected | undefined> => {
   const mine = [at.actor.userId];
-  const [[found], rows] = await Promise.all([
+  const [[totals], rows] = await Promise.all([
     ask<Omit<Expected, 'newest'>>(at.db, sums, mine),
     ask<Expected['newest'][number]>(at.db, newest, mine),
   ]);
-  if (!found) throw new Error('A sum has one row.');
-  return found.ownDeals + found.overridingDeals > 0 ? { ...found, newest: rows } : undefined;
+  if (!totals) throw new Error('A sum has one row.');
+  return totals.ownDeals + totals.overridingDeals > 0 ? { ...totals, newest: rows } : undefined;
 };

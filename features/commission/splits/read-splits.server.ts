@@ -12,7 +12,7 @@ import { knownProjects } from './project.server.ts';
 
 type ById = { params: { id: string } };
 
-/** How a deal is split: its shares in their order, each with its lines and what they were worked out from. */
+/** The splits of a deal: its shares in their order, each with its lines and their computation. */
 export const readSplits = async (at: Reading, { params }: ById) => {
   const { dealNo, commissionCents, project, state } = await readDeal(at.db, params.id);
   const forfeitedCents = await forfeitureOf(at.db, params.id);
@@ -26,7 +26,7 @@ export const readSplits = async (at: Reading, { params }: ById) => {
   return { dealNo, commissionCents, isClosed: state !== 'OPEN', forfeitedCents, project, projects, rows };
 };
 
-/** What the client forfeited of a deal that fell through; null without it. */
+/** Amount forfeited by the client of a deal that fell through; null without it. */
 export const forfeitureOf = async (db: Db, dealId: string): Promise<Cents | null> => {
   const [forfeiture] = await db
     .select({ cents: dealBillPublic.amountCents })
@@ -43,7 +43,7 @@ export const readMyShares = async (at: Reading, { params }: ById) => {
   return { dealNo, address, rows };
 };
 
-/** The shares of a person in a deal. They see what they get themselves and how; the rest is one amount. */
+/** The shares of a person in a deal. They see their own part with its computation; the rest is one amount. */
 export const readSharesOf = async (db: Db, dealId: string, personId: string): Promise<MyShare[]> => {
   const shares = await readShares(db, and(eq(dealSharePublic.dealId, dealId), eq(dealSharePublic.userId, personId)));
   return shares.map(({ share, frozenAt, planName, planFrom, period, steps, lines }): MyShare => {
@@ -67,8 +67,8 @@ export const readSharesOf = async (db: Db, dealId: string, personId: string): Pr
 };
 
 /**
- * How what a person gets above shares of a deal was worked out: of each share their own steps alone. What those below get is not
- * theirs to see, so a rate less what is paid below is given as the rate that is left.
+ * Computation of a person's overriding on shares of a deal: only their own steps of each share. They must not see the parts of people
+ * below, so a rate less the rates paid below is given as the remaining rate.
  */
 export const readOverridingOf = async (
   db: Db,
@@ -96,13 +96,13 @@ export const readOverridingOf = async (
   }));
 };
 
-/** Who is no longer in a split that was worked out anew keeps a line of nothing. */
+/** A person who is no longer in a split after a resplit keeps a line of zero. */
 const isShown = ({ kind, cents }: { kind: string; cents: number }): boolean => kind !== 'OVERRIDE' || cents > 0;
 
 const readDeal = async (db: Db, id: string) => {
-  const [found] = await db.select().from(dealPublic).where(eq(dealPublic.id, id));
-  if (!found) throw missing('deal');
-  return found;
+  const [deal] = await db.select().from(dealPublic).where(eq(dealPublic.id, id));
+  if (!deal) throw missing('deal');
+  return deal;
 };
 
 const readShares = async (db: Db, where: SQL | undefined) => {

@@ -4,7 +4,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { splitDeal } from './split-deal.server.ts';
 
-/** Which expected splits: of deals signed from a day on, and in which one of these people has a part or stands above. */
+/** Selects expected splits: of deals signed from a day on, and with a part or overriding of one of these people. */
 type Which = { fromDay?: Day; personIds?: string[] };
 
 const jobName = 'commission.split-anew';
@@ -26,8 +26,8 @@ export const splitExpected = async (services: Services, { fromDay, personIds }: 
   const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
   let after = '00000000-0000-0000-0000-000000000000';
   for (let done = 0; ; ) {
-    const given = { after, fromDay: fromDay ?? '1900-01-01', personIds: personIds ?? null };
-    const deals = await ask<{ id: string }>(services.database, expected, given);
+    const values = { after, fromDay: fromDay ?? '1900-01-01', personIds: personIds ?? null };
+    const deals = await ask<{ id: string }>(services.database, expected, values);
     for (const { id } of deals) await transact(at, (within) => splitDeal(within, id));
     done += deals.length;
     after = deals.at(-1)?.id ?? after;

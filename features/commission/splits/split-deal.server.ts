@@ -13,12 +13,12 @@ import { splitForeign } from './split-share.rules.ts';
 import { splitValues, workOut } from './work-out.server.ts';
 
 /**
- * Splits every share of a deal by the plans and the team of its day of signing. What was expected before is replaced, unless
- * the split is frozen, because money has cleared.
+ * Splits every share of a deal by the plans and the team on its day of signing. Replaces the expected split, unless it is frozen because
+ * money has cleared.
  */
 export const splitDeal = async (at: Writing<Actor | null>, dealId: string): Promise<void> => {
-  const found = await lockUnfrozen(at, dealId);
-  if (found) await divide(at, found, null);
+  const deal = await lockUnfrozen(at, dealId);
+  if (deal) await divide(at, deal, null);
 };
 
 /**
@@ -27,12 +27,12 @@ export const splitDeal = async (at: Writing<Actor | null>, dealId: string): Prom
  * cap at the same moment the second sees the first.
  */
 export const freezeSplit = async (at: Writing<Actor | null>, dealId: string): Promise<void> => {
-  const found = await lockUnfrozen(at, dealId);
-  if (!found) return;
+  const deal = await lockUnfrozen(at, dealId);
+  if (!deal) return;
   await keepPlans(at);
-  const people = found.shares.flatMap(({ userId }) => userId ?? []);
+  const people = deal.shares.flatMap(({ userId }) => userId ?? []);
   await lockPeople(at, people);
-  await divide(at, found, await freezingTime(at, people));
+  await divide(at, deal, await freezingTime(at, people));
 };
 
 const now = `
@@ -43,8 +43,8 @@ const now = `
 /** Now, but later than what froze for these people before: a resplit has to know the order. */
 export const freezingTime = async (at: Writing<Actor | null>, people: string[]): Promise<InstantText> => {
   const moment = at.clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' }).toString();
-  const [found] = await ask<{ at: string }>(at.db, now, [people, moment]);
-  return found ? isoOf(found.at) : moment;
+  const [row] = await ask<{ at: string }>(at.db, now, [people, moment]);
+  return row ? isoOf(row.at) : moment;
 };
 
 type Found = { row: DealRecord; shares: (typeof dealSharePublic.$inferSelect)[] };
@@ -68,8 +68,8 @@ const divide = async (at: Writing<Actor | null>, { row, shares }: Found, frozenA
   await at.db.delete(split).where(eq(split.dealId, dealId));
   for (const { id: shareId, userId, role, amountCents, position } of shares) {
     const id = randomUUID();
-    const given = { signedOn, kind: { transactionType, category, project, role }, within: { dealId, position } };
-    const worked = userId ? await workOut(at.db, { ...given, personId: userId, cents: amountCents }) : undefined;
+    const input = { signedOn, kind: { transactionType, category, project, role }, within: { dealId, position } };
+    const worked = userId ? await workOut(at.db, { ...input, personId: userId, cents: amountCents }) : undefined;
     const { lines } = worked ?? splitForeign(amountCents);
     await at.db.insert(split).values({ id, dealId, shareId, frozenAt, ...splitValues(worked) });
     await at.db

@@ -11,15 +11,15 @@ const batch = 500;
 /** Splits deals that were approved before there were splits, the oldest first, a batch a run. */
 export const splitMissing = async (services: Services): Promise<number> => {
   const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
-  const found = await services.database
+  const deals = await services.database
     .select({ id: dealPublic.id })
     .from(dealPublic)
     .leftJoin(split, eq(split.dealId, dealPublic.id))
     .where(isNull(split.id))
     .orderBy(asc(dealPublic.approvedAt), asc(dealPublic.dealNo))
     .limit(batch);
-  for (const { id } of found) await transact(at, (within) => splitDeal(within, id));
-  return found.length;
+  for (const { id } of deals) await transact(at, (within) => splitDeal(within, id));
+  return deals.length;
 };
 
 export const commissionJobs = (services: Services): Job[] => [

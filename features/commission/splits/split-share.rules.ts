@@ -1,6 +1,6 @@
 import { type Cents, hundredPercent, roundTogether } from '#platform/contract/money.ts';
 import { type Exact, exactly, least, most, shownCents, shownRate } from '../schemes/exact.rules.ts';
-import { type Above, overridesOf, requireChain } from '../schemes/overriding.rules.ts';
+import { overridesOf, requireChain, type Upline } from '../schemes/overriding.rules.ts';
 import { ownPart } from '../schemes/own-part.rules.ts';
 import type { DealKind } from '../schemes/scheme.rules.ts';
 import { feeLabel, type Step } from '../schemes/steps.rules.ts';
@@ -20,13 +20,13 @@ export type ShareSplit = { lines: SplitLine[]; steps: Step[] };
 type Own = {
   personId: string;
   terms: Terms;
-  /** What was reached in the period of the plan before this share. */
+  /** Amount reached in the period of the plan before this share. */
   reached: Cents;
   kind: DealKind;
 };
 
 /** Divides a share of our own salesperson, rounded once by the largest remainder: the lines sum to the share. */
-export const splitShare = (share: Cents, own: Own, above: Above[]): ShareSplit => {
+export const splitShare = (share: Cents, own: Own, above: Upline[]): ShareSplit => {
   const { parts, steps } = divideShare(share, own, above);
   const cents = roundTogether(
     parts.map(({ exact }) => exact),
@@ -46,7 +46,7 @@ type Part = Pick<SplitLine, 'kind' | 'personId'> & { exact: Exact };
  * The exact parts: fees before the split, the salesperson's by the scheme, what the uplines get above it, fees after the
  * split, and the rest for the agency, but at least its fee.
  */
-export const divideShare = (share: Cents, own: Own, above: Above[]): { parts: Part[]; steps: Step[] } => {
+export const divideShare = (share: Cents, own: Own, above: Upline[]): { parts: Part[]; steps: Step[] } => {
   requireChain(own.personId, above);
   const { terms } = own;
   const before = takeFees(exactly(share), terms.feesBefore, 'SHARE');
@@ -82,14 +82,14 @@ export const splitForeign = (share: Cents): ShareSplit => ({
   steps: [],
 });
 
-/** Takes fees off an amount, one after the other, as far as it reaches. */
+/** Deducts fees from an amount, one after the other, as far as it reaches. */
 const takeFees = (amount: Exact, fees: Terms['feesBefore'], of: 'SHARE' | 'OWN') => {
   let taken = 0n;
   const steps = fees.flatMap(({ label, cents }): Step[] => {
     const fee = least(exactly(cents), amount - taken);
     taken += fee;
-    const shown = shownCents(fee);
-    return fee > 0n ? [{ of, label: feeLabel(label, { fee: cents, taken: shown }), cents: -shown }] : [];
+    const feeCents = shownCents(fee);
+    return fee > 0n ? [{ of, label: feeLabel(label, { fee: cents, taken: feeCents }), cents: -feeCents }] : [];
   });
   return { taken, steps };
 };

@@ -16,10 +16,10 @@ export const uplinesOn = async (db: Db, personId: string, day: Day): Promise<str
   const numbers = people.flatMap(({ registrationNo }) => registrationNo ?? []);
   const [registered, importedOn] = await Promise.all([findRegistered(db, numbers), registerDay(db)]);
   const endOf = new Map(registered.map(({ registrationNo, validTo }) => [registrationNo, validTo]));
-  const left = new Set(
+  const leavers = new Set(
     people
       .filter(({ registrationNo }) => hadLeft(endOf.get(registrationNo ?? '') ?? null, { day, importedOn }))
       .map(({ id }) => id),
   );
-  return ids.filter((id) => !left.has(id));
+  return ids.filter((id) => !leavers.has(id));
 };

@@ -25,11 +25,11 @@ type OwnShare = {
 export type WorkedOut = ShareSplit & {
   plan: PlanOf;
   chain: Link[];
-  /** The period of the plan and what was reached in it before this deal; none for a plan that looks at neither. */
+  /** The period of the plan and the amount reached in it before this deal; undefined for a plan without one. */
   progress: (Period & { cents: Cents }) | undefined;
 };
 
-/** What a split keeps of how it was worked out; without it, of a share of another agency. */
+/** Columns of a split about its computation; empty for a share of another agency. */
 export const splitValues = (worked: WorkedOut | undefined) => ({
   planVersion: worked?.plan.versionId ?? null,
   chain: worked?.chain ?? [],

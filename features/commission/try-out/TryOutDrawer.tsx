@@ -9,7 +9,7 @@ import { DealFields } from './DealFields.tsx';
 import { TriedAnswer } from './TriedAnswer.tsx';
 import { askedOf, newDeal, type TriedDeal, typingPause } from './triedDeal.web.ts';
 
-/** What a deal would pay by the plan of a salesperson. Nothing is changed by it. */
+/** Tries out a deal by the plan of a salesperson. Nothing is saved. */
 export function TryOutDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title="What would this deal pay?">
@@ -30,14 +30,14 @@ function TryOut() {
   );
 }
 
-function Answer(given: { personId: string | undefined; deal: TriedDeal }) {
-  const [{ personId, deal }] = useDebouncedValue(given, typingPause);
-  const asked = askedOf(deal);
-  const found = useData(
+function Answer(input: { personId: string | undefined; deal: TriedDeal }) {
+  const [{ personId, deal }] = useDebouncedValue(input, typingPause);
+  const dealInput = askedOf(deal);
+  const result = useData(
     api.tryOut,
-    { query: { personId: personId ?? '', cents: 0, signedOn: '', ...asked } },
-    { enabled: personId !== undefined && asked !== undefined, keepPrevious: true },
+    { query: { personId: personId ?? '', cents: 0, signedOn: '', ...dealInput } },
+    { enabled: personId !== undefined && dealInput !== undefined, keepPrevious: true },
   );
-  if (personId === undefined || !asked) return <p>Choose a salesperson, their share and the day of signing.</p>;
-  return <TriedAnswer found={found} cents={asked.cents} />;
+  if (personId === undefined || !dealInput) return <p>Choose a salesperson, their share and the day of signing.</p>;
+  return <TriedAnswer query={result} cents={dealInput.cents} />;
 }

@@ -15,7 +15,7 @@ import { TriedAnswer } from './TriedAnswer.tsx';
 import classes from './TryOut.module.css';
 import { askedOf, newDeal, type TriedDeal, typingPause } from './triedDeal.web.ts';
 
-/** What a deal would pay by the terms as they stand in a form. Nothing is kept of it. */
+/** Tries out a deal by the terms in a form. Nothing is saved. */
 export function TryOutTerms({ form }: { form: TermsForm }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,12 +37,12 @@ const whoOptions: { value: Who; label: string }[] = [
   { value: 'ANYBODY', label: 'Any progress' },
 ];
 
-type Asked = { who: Who; personIds: string[]; reachedCents: Cents | null; deal: TriedDeal };
+type Question = { who: Who; personIds: string[]; reachedCents: Cents | null; deal: TriedDeal };
 
 function TryOut({ form }: { form: TermsForm }) {
-  const [asked, setAsked] = useState<Asked>({ who: 'PERSON', personIds: [], reachedCents: 0, deal: newDeal() });
-  const set = (part: Partial<Asked>) => setAsked((before) => ({ ...before, ...part }));
-  const { who, personIds, reachedCents, deal } = asked;
+  const [question, setAsked] = useState<Question>({ who: 'PERSON', personIds: [], reachedCents: 0, deal: newDeal() });
+  const set = (part: Partial<Question>) => setAsked((before) => ({ ...before, ...part }));
+  const { who, personIds, reachedCents, deal } = question;
   return (
     <Stack component="section" gap="md" aria-label="Try out these terms">
       <h3 className={classes.title}>What would a deal pay by these terms?</h3>
@@ -63,32 +63,32 @@ function TryOut({ form }: { form: TermsForm }) {
         />
       )}
       <DealFields deal={deal} onChange={(part) => set({ deal: { ...deal, ...part } })} />
-      <Answer form={form} asked={asked} />
+      <Answer form={form} asked={question} />
     </Stack>
   );
 }
 
-const whoseOf = ({ who, personIds: [personId], reachedCents }: Asked) => {
+const whoseOf = ({ who, personIds: [personId], reachedCents }: Question) => {
   if (who === 'ANYBODY') return reachedCents === null ? undefined : { who, reachedCents };
   return personId === undefined ? undefined : { who, personId };
 };
 
 const nobody = { who: 'ANYBODY', reachedCents: 0 } as const;
 
-function Answer({ form, asked }: { form: TermsForm; asked: Asked }) {
+function Answer({ form, asked: question }: { form: TermsForm; asked: Question }) {
   const values = useValues(form, ({ terms }) => terms);
-  const [given] = useDebouncedValue({ asked, values }, typingPause);
-  const terms = Terms.safeParse(termsInput(given.values)).data;
-  const whose = whoseOf(given.asked);
-  const deal = askedOf(given.asked.deal);
+  const [settled] = useDebouncedValue({ asked: question, values }, typingPause);
+  const terms = Terms.safeParse(termsInput(settled.values)).data;
+  const whose = whoseOf(settled.asked);
+  const deal = askedOf(settled.asked.deal);
   const whole = terms && whose && deal && { terms, whose, ...deal };
-  const found = useData(
+  const result = useData(
     api.tryOutTerms,
     // Without all of it nothing is sent.
-    { body: whole || { terms: termsInput(given.values), whose: nobody, cents: 0, signedOn: '' } },
+    { body: whole || { terms: termsInput(settled.values), whose: nobody, cents: 0, signedOn: '' } },
     { enabled: Boolean(whole), keepPrevious: true },
   );
   if (!terms) return <p>Complete the terms above first.</p>;
   if (!whose || !deal) return <p>Choose whose share it is, the share and the day of signing.</p>;
-  return <TriedAnswer found={found} cents={deal.cents} />;
+  return <TriedAnswer query={result} cents={deal.cents} />;
 }

@@ -28,6 +28,6 @@ export const newDeal = (): TriedDeal => ({
 /** The deal as the try-out’s call takes it; undefined while the amount or the day is missing. */
 export const askedOf = ({ cents, signedOn, project, ...kind }: TriedDeal) => {
   if (cents === null || signedOn === null) return undefined;
-  const named = project.trim();
-  return { ...kind, cents, signedOn, ...(named && { project: named }) };
+  const projectName = project.trim();
+  return { ...kind, cents, signedOn, ...(projectName && { project: projectName }) };
 };

@@ -8,7 +8,7 @@ import { computed } from '../splits/computed.server.ts';
 import { splitShare } from '../splits/split-share.rules.ts';
 import { workOut } from '../splits/work-out.server.ts';
 
-/** What a share of a person would be divided into. Only what is frozen by now counts as reached. */
+/** The division of a share of a person. Only splits frozen by now count as reached. */
 export const tryOut = async (
   at: Reading,
   { query }: Input<typeof planCalls.tryOut>,
@@ -23,12 +23,12 @@ export const tryOut = async (
     within: null,
   });
   const { planName, fromDay: planFrom } = plan;
-  return { name, ...(await shown(at, { ...worked, planName, planFrom, period: progress ?? null })) };
+  return { name, ...(await presented(at, { ...worked, planName, planFrom, period: progress ?? null })) };
 };
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** What a share would be divided into by terms that are not saved. */
+/** The division of a share by terms that are not saved. */
 export const tryOutTerms = async (
   at: Reading,
   { body }: Input<typeof planCalls.tryOutTerms>,
@@ -40,10 +40,10 @@ export const tryOutTerms = async (
     const { personId } = whose;
     await nameOf(at, personId);
     const { progress, ...worked } = await workOut(at.db, { personId, cents, signedOn, kind, terms, within: null });
-    return shown(at, { ...worked, ...unsaved, period: progress ?? null });
+    return presented(at, { ...worked, ...unsaved, period: progress ?? null });
   }
   const divided = splitShare(cents, { personId: nobody, terms, reached: whose.reachedCents, kind }, []);
-  const { lines, ...rest } = await shown(at, { ...divided, ...unsaved, chain: [], period: null });
+  const { lines, ...rest } = await presented(at, { ...divided, ...unsaved, chain: [], period: null });
   return { ...rest, lines: lines.map((line) => (line.kind === 'OWN' ? { ...line, name: 'Salesperson' } : line)) };
 };
 
@@ -57,15 +57,15 @@ const kindOf = ({ transactionType, category, project, role }: Tried) => ({
 });
 
 const nameOf = async (at: Reading, personId: string): Promise<string> => {
-  const [found] = await at.db
+  const [person] = await at.db
     .select({ name: personPublic.name })
     .from(personPublic)
     .where(and(eq(personPublic.id, personId), eq(personPublic.role, 'salesperson')));
-  if (!found) throw missing('salesperson');
-  return found.name;
+  if (!person) throw missing('salesperson');
+  return person.name;
 };
 
-const shown = async (at: Reading, divided: Parameters<typeof computed>[1][number]) => {
+const presented = async (at: Reading, divided: Parameters<typeof computed>[1][number]) => {
   const [first] = await computed(at.db, [divided]);
   if (!first) throw new Error('One share gives one answer.');
   return first;

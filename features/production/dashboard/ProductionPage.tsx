@@ -29,9 +29,9 @@ export function ProductionPage() {
 
 function Production() {
   const today = useToday();
-  const found = useData(api.dashboard, {});
+  const query = useData(api.dashboard, {});
   // Deferred, because a page of cards at once would keep a phone from answering.
-  const data = useDeferredValue(found.data);
+  const data = useDeferredValue(query.data);
   return (
     <>
       <PageHeader
@@ -39,7 +39,7 @@ function Production() {
         crumbs={[{ label: 'My Production' }, { label: 'Production Dashboard' }]}
         action={
           <>
-            <IncomeReport years={found.data?.incomeYears ?? [today.slice(0, 4)]} />
+            <IncomeReport years={query.data?.incomeYears ?? [today.slice(0, 4)]} />
             <Button
               component={RouteLink}
               to="/e-submission/submit-new-transaction"
@@ -51,9 +51,9 @@ function Production() {
         }
       />
       <div className={classes.page}>
-        {found.error ? (
+        {query.error ? (
           <div className={classes.failed}>
-            <ErrorCard error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+            <ErrorCard error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
           </div>
         ) : data ? (
           <Figures data={data} />

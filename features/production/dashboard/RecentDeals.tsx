@@ -16,7 +16,7 @@ type Props = { year: { days: { from: string; to: string }; deals: number } | und
 
 /** The deals signed last. */
 export function RecentDeals({ year }: Props) {
-  const found = useData(api.deals, { query: { by: 'SIGNED', sortBy: 'Signed', pageSize: 8 } });
+  const result = useData(api.deals, { query: { by: 'SIGNED', sortBy: 'Signed', pageSize: 8 } });
   return (
     <DataTable
       name="recent-deals"
@@ -31,9 +31,9 @@ export function RecentDeals({ year }: Props) {
       }
       label="Recent deals"
       columns={columns}
-      rows={found.data?.rows}
+      rows={result.data?.rows}
       rowId={({ eSubId }) => eSubId}
-      query={found}
+      query={result}
       to={({ transId, eSubId }) => (transId ? places.deal(transId) : `/e-submission/${eSubId}`)}
       empty={
         <EmptyState icon={IconHomeDollar} title="No deals yet">

@@ -34,7 +34,7 @@ export function DealDetails({ deal }: { deal: Detail }) {
     <article className={classes.deal} aria-label={deal.dealNo}>
       <header>
         <div className={classes.head}>
-          <span className={classes.dim}>{deal.dealNo}</span> <TransactionBadge of={deal} />
+          <span className={classes.dim}>{deal.dealNo}</span> <TransactionBadge transaction={deal} />
         </div>
         <h2 className={classes.title}>
           <UnbrokenNumbers>{deal.address}</UnbrokenNumbers>
@@ -108,7 +108,7 @@ function Sharing({ deal }: { deal: Detail }) {
         <Row label="Uplines and agency" cents={-share.restCents} />
         <Row label={ownLabel(deal, share)} cents={share.ownCents} strong />
       </dl>
-      <HowComputed of={{ ...share, chain: [] }} />
+      <HowComputed computed={{ ...share, chain: [] }} />
     </div>
   ));
 }

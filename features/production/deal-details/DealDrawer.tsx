@@ -19,7 +19,7 @@ type Props = {
 
 /** A deal with all of its money, at the side of the list. Its address can be sent to a colleague of the deal. */
 export function DealDrawer({ transId, among, onOpen }: Props) {
-  const shown = useLast(transId);
+  const shownId = useLast(transId);
   const place = among.indexOf(transId ?? '');
   const step = (by: number) => (place < 0 ? undefined : among[place + by]);
   return (
@@ -51,21 +51,21 @@ export function DealDrawer({ transId, among, onOpen }: Props) {
         </Group>
       }
     >
-      {shown && <Loaded key={shown} transId={shown} />}
+      {shownId && <Loaded key={shownId} transId={shownId} />}
     </SideDrawer>
   );
 }
 
 function Loaded({ transId }: { transId: string }) {
-  const found = useData(api.detail, { query: { transId } });
+  const query = useData(api.detail, { query: { transId } });
   // The code comes beside the deal, not after it.
   useEffect(() => void load(), []);
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
   const skeleton = <Skeleton height={520} aria-busy="true" />;
-  if (!found.data) return skeleton;
+  if (!query.data) return skeleton;
   return (
     <Suspense fallback={skeleton}>
-      <DealDetails deal={found.data} />
+      <DealDetails deal={query.data} />
     </Suspense>
   );
 }

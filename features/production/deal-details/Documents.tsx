@@ -15,10 +15,10 @@ import classes from './detail.module.css';
 
 /** The documents of a deal that I reported: what is there, what is missing, and a place to add it. */
 export function Documents({ transId }: { transId: string }) {
-  const found = useData(api.documents, { query: { transId } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={120} aria-busy="true" />;
-  const shown = found.data.rows.filter(({ required, fileGroup }) => required || fileGroup.length > 0);
+  const query = useData(api.documents, { query: { transId } });
+  if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={120} aria-busy="true" />;
+  const shown = query.data.rows.filter(({ required, fileGroup }) => required || fileGroup.length > 0);
   return (
     <ul className={classes.documents}>
       {shown.map((row) => (

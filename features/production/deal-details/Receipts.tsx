@@ -10,8 +10,8 @@ import { movedOf, sumsOfDeal } from './sums-of-deal.rules.ts';
 
 type Props = { deal: Detail };
 
-const sumOf = <Row,>(rows: Row[], of: (row: Row) => number) => (
-  <Money bare cents={rows.reduce((sum, row) => sum + of(row), 0)} />
+const sumOf = <Row,>(rows: Row[], centsOf: (row: Row) => number) => (
+  <Money bare cents={rows.reduce((sum, row) => sum + centsOf(row), 0)} />
 );
 
 /** What clients paid, and what was worked out anew since: together what was earned. */

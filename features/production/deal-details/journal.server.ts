@@ -46,8 +46,8 @@ const ofOthers = new Set<AccountNo>([2100, 2110, 2200, 4100]);
 type Shown = { isShown: (line: Line) => boolean; rest: string };
 
 /** The entries of some lines, those of a person by name. What is not shown of an entry is one line. */
-const entriesOf = (found: Line[], personId: string, { isShown, rest }: Shown): Entry[] =>
-  [...Map.groupBy(found, ({ entryId }) => entryId)].map(([entryId, all]) => {
+const entriesOf = (lines: Line[], personId: string, { isShown, rest }: Shown): Entry[] =>
+  [...Map.groupBy(lines, ({ entryId }) => entryId)].map(([entryId, all]) => {
     const others = all.filter((line) => !isShown(line)).reduce((sum, { cents }) => sum + cents, 0);
     const { day = '', event = '', text = '' } = all[0] ?? {};
     return {

@@ -29,8 +29,8 @@ const invoices = `
 
 type Row = Omit<Detail['invoices'][number], 'questions'>;
 
-export const invoicesOf = async (at: Reading, of: DealOf): Promise<Detail['invoices']> => {
-  const { deal, seesClient } = of;
+export const invoicesOf = async (at: Reading, dealOf: DealOf): Promise<Detail['invoices']> => {
+  const { deal, seesClient } = dealOf;
   const [rows, questions] = await Promise.all([
     ask<Row>(at.db, invoices, [deal.id, seesClient]),
     questionsOfDeal(at, deal.id),
@@ -40,7 +40,7 @@ export const invoicesOf = async (at: Reading, of: DealOf): Promise<Detail['invoi
     questions: questions
       .filter(({ invoiceId }) => invoiceId === row.invoiceId)
       .map(({ askedBy, askedOn, answeredOn, reason, answer }) =>
-        seesClient || askedBy === of.person.id
+        seesClient || askedBy === dealOf.person.id
           ? { askedOn, answeredOn, reason, answer }
           : { askedOn, answeredOn, reason: null, answer: null },
       ),
@@ -120,9 +120,9 @@ export const payoutsOf = async (
   held: Map<string, string | null>,
 ): Promise<Detail['payouts']> =>
   (await ask<Earned>(at.db, earned, [deal.id, person.id])).map((row) => {
-    const { returnedOn: _, ...shown } = row;
+    const { returnedOn: _, ...payout } = row;
     const why = held.get(row.earningId) ?? null;
-    return { ...shown, state: stateOf(row, why), why };
+    return { ...payout, state: stateOf(row, why), why };
   });
 
 const stateOf = ({ paidOn, returnedOn, lineId, evensOutWith }: Earned, why: string | null) => {

@@ -17,8 +17,8 @@ export const taxInvoicePdf = async (
   at: Reading,
   { query }: Input<typeof production.taxInvoicePdf>,
 ): Promise<FileAnswer> => {
-  const of = await requirePapers(at, query);
-  const all = await invoicesOf(at, of);
+  const dealOf = await requirePapers(at, query);
+  const all = await invoicesOf(at, dealOf);
   const { invoiceId } = query;
   const wanted = invoiceId
     ? all.filter((each) => each.invoiceId === invoiceId)
@@ -28,19 +28,19 @@ export const taxInvoicePdf = async (
   if (wanted.length === 0)
     throw notYet('All tax invoices of this deal were credited. Choose one of them to download it.');
   const ids = wanted.map((each) => each.invoiceId);
-  return invoicesFile(at, 'INVOICE', ids, `${of.deal.dealNo}_invoices`);
+  return invoicesFile(at, 'INVOICE', ids, `${dealOf.deal.dealNo}_invoices`);
 };
 
 export const proFormaPdf = async (
   at: Reading,
   { query }: Input<typeof production.proFormaPdf>,
 ): Promise<FileAnswer> => {
-  const of = await requirePapers(at, query);
-  const all = await proFormasOf(at, of);
+  const dealOf = await requirePapers(at, query);
+  const all = await proFormasOf(at, dealOf);
   if (all.length === 0)
     throw notYet('No pro-forma invoice was issued for this deal. Ask finance if the client needs one.');
   const ids = all.map(({ proFormaId }) => proFormaId);
-  return invoicesFile(at, 'PRO_FORMA', ids, `${of.deal.dealNo}_pro-forma`);
+  return invoicesFile(at, 'PRO_FORMA', ids, `${dealOf.deal.dealNo}_pro-forma`);
 };
 
 /** The invoices of the receipt $1 that are of deals which the person $2 reported. */
@@ -52,12 +52,12 @@ const ownInvoices = `
 
 /** A receipt. A salesperson sees what it paid of their own deals, and what it paid of others as one line. */
 export const receiptPdf = async (at: Reading, { query }: Input<typeof production.receiptPdf>): Promise<FileAnswer> => {
-  const of = await requirePapers(at, query);
-  const found = (await receiptsOf(at, of)).find(({ commrcvID }) => commrcvID === query.commrcvID);
-  if (!found) throw missing('receipt');
-  if (at.actor.role !== 'salesperson') return paperFile(at, 'RECEIPT', found.commrcvID);
-  const own = await ask<{ number: string }>(at.db, ownInvoices, [found.commrcvID, at.actor.userId]);
-  return receiptFileOfOwn(at, found.commrcvID, new Set(own.map(({ number }) => number)));
+  const dealOf = await requirePapers(at, query);
+  const receipt = (await receiptsOf(at, dealOf)).find(({ commrcvID }) => commrcvID === query.commrcvID);
+  if (!receipt) throw missing('receipt');
+  if (at.actor.role !== 'salesperson') return paperFile(at, 'RECEIPT', receipt.commrcvID);
+  const own = await ask<{ number: string }>(at.db, ownInvoices, [receipt.commrcvID, at.actor.userId]);
+  return receiptFileOfOwn(at, receipt.commrcvID, new Set(own.map(({ number }) => number)));
 };
 
 const ordinals = { 1: 'first', 2: 'second', 3: 'final' } as const;
@@ -66,14 +66,14 @@ export const reminderPdf = async (
   at: Reading,
   { query }: Input<typeof production.reminderPdf>,
 ): Promise<FileAnswer> => {
-  const of = await requirePapers(at, query);
+  const dealOf = await requirePapers(at, query);
   const type = Number(query.type) as 1 | 2 | 3;
   const { reminderId } = query;
-  const ofType = (await remindersOf(at, of)).filter((each) => each.type === type);
-  const found = ofType.findLast((each) => !reminderId || each.reminderId === reminderId);
-  if (!found && reminderId) throw missing('reminder');
-  if (!found) throw notYet(`No ${ordinals[type]} reminder was made for this deal yet.`);
-  return paperFile(at, 'REMINDER', found.reminderId);
+  const ofType = (await remindersOf(at, dealOf)).filter((each) => each.type === type);
+  const reminder = ofType.findLast((each) => !reminderId || each.reminderId === reminderId);
+  if (!reminder && reminderId) throw missing('reminder');
+  if (!reminder) throw notYet(`No ${ordinals[type]} reminder was made for this deal yet.`);
+  return paperFile(at, 'REMINDER', reminder.reminderId);
 };
 
 export const listDocuments = async (at: Reading, { query }: Input<typeof production.documents>) => {
@@ -86,19 +86,19 @@ export const documentFile = async (
   { query }: Input<typeof production.documentFile>,
 ): Promise<FileAnswer> => {
   const { deal } = await requirePapers(at, query);
-  const of = await esubmissionFileOwner.recordOf(at, query.fileId);
-  if (of?.aggregateId !== deal.esubmissionId) throw missing('file');
+  const record = await esubmissionFileOwner.recordOf(at, query.fileId);
+  if (record?.aggregateId !== deal.esubmissionId) throw missing('file');
   return readFile(at, [esubmissionFileOwner], query.fileId);
 };
 
 type Upload = Pick<Input<typeof production.uploadDocument>, 'body'> & { file?: IncomingFile };
 
 /** Adds a file to a line of the checklist; the submission's own rules say whether the line is open. */
-export const addDocument = async (at: Reading, { body: { transId, saNo, ...body }, ...given }: Upload) => {
+export const addDocument = async (at: Reading, { body: { transId, saNo, ...body }, ...fields }: Upload) => {
   const { deal } = await requirePapers(at, { transId, saNo }).catch((error: unknown) => {
     // The body must be read to its end, or the next request on this connection waits for ever.
-    given.file?.source.resume();
+    fields.file?.source.resume();
     throw error;
   });
-  return uploadDocument(at, { ...given, body: { ...body, eSubId: deal.esubmissionId } });
+  return uploadDocument(at, { ...fields, body: { ...body, eSubId: deal.esubmissionId } });
 };

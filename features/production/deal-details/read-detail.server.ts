@@ -16,8 +16,8 @@ type Query = Input<typeof production.detail>;
 
 /** A deal with the part of one of its salespeople: what they get, how it is computed, and the money so far. */
 export const readDetail = async (at: Reading, { query }: Query): Promise<Data<typeof production.detail>> => {
-  const of = await requireDeal(at, query);
-  const { deal, person, isClosing } = of;
+  const dealOf = await requireDeal(at, query);
+  const { deal, person, isClosing } = dealOf;
   const [[stored], shares, forfeitedCents, invoices, proFormas, receipts, reminders, next, entries] = await Promise.all(
     [
       ask<Stored>(
@@ -28,18 +28,18 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
       ),
       deal.state === 'CANCELLED' ? [] : readSharesOf(at.db, deal.id, person.id),
       forfeitureOf(at.db, deal.id),
-      invoicesOf(at, of),
-      proFormasOf(at, of),
-      receiptsOf(at, of),
-      remindersOf(at, of),
+      invoicesOf(at, dealOf),
+      proFormasOf(at, dealOf),
+      receiptsOf(at, dealOf),
+      remindersOf(at, dealOf),
       upcomingPayout(at, person.id),
-      journalOf(at, of),
+      journalOf(at, dealOf),
     ],
   );
   if (!stored) throw missing('deal');
   const { state, overdueDays, grossCents } = presentTransaction(stored);
   const held = new Map(next.map(({ source, why }) => [source, why]));
-  const payouts = await payoutsOf(at, of, held);
+  const payouts = await payoutsOf(at, dealOf, held);
   const own = payouts.filter(({ kind }) => kind === 'OWN');
   const sumOf = (rows: { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
   return {
@@ -55,7 +55,7 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
     completedOn: deal.completedOn,
     person: { saNo: person.saNo, name: person.name },
     isClosing,
-    opensPapers: opensPapers(at.actor, of),
+    opensPapers: opensPapers(at.actor, dealOf),
     commissionCents: deal.commissionCents,
     grossCents,
     forfeited:
@@ -70,13 +70,13 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
     payouts,
     reminders,
     entries,
-    timeline: await timelineOf(at, of, { invoices, receipts, reminders }),
+    timeline: await timelineOf(at, dealOf, { invoices, receipts, reminders }),
   };
 };
 
 export const readInvoices = async (at: Reading, { query }: Query) => {
-  const of = await requireDeal(at, query);
-  return { rows: await invoicesOf(at, of), proFormas: await proFormasOf(at, of) };
+  const dealOf = await requireDeal(at, query);
+  return { rows: await invoicesOf(at, dealOf), proFormas: await proFormasOf(at, dealOf) };
 };
 
 export const readReceipts = async (at: Reading, { query }: Query) => ({

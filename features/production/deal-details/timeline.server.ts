@@ -10,24 +10,24 @@ import type { DealOf } from './whose-deal.server.ts';
 
 type Detail = Data<typeof production.detail>;
 type Event = Detail['timeline'][number];
-type Given = Pick<Detail, 'invoices' | 'receipts' | 'reminders'>;
+type MoneyOfDeal = Pick<Detail, 'invoices' | 'receipts' | 'reminders'>;
 
 /** What happened to a deal, the newest first. */
-export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise<Event[]> => {
-  const { deal, person } = of;
+export const timelineOf = async (at: Reading, dealOf: DealOf, money: MoneyOfDeal): Promise<Event[]> => {
+  const { deal, person } = dealOf;
   const [submitted] = await ask<{ at: string | null }>(
     at.db,
     'SELECT submitted_at AS at FROM esubmission_public WHERE id = $1',
     [deal.esubmissionId],
   );
   const [creditNotes, takenBack, paidOut, revisions] = await Promise.all([
-    creditNotesOf(at, of),
+    creditNotesOf(at, dealOf),
     takenBackOf(
       at,
-      given.receipts.map(({ commrcvID }) => commrcvID),
+      money.receipts.map(({ commrcvID }) => commrcvID),
     ),
-    paidOutOf(at, of),
-    revisionsOf(at, of),
+    paidOutOf(at, dealOf),
+    revisionsOf(at, dealOf),
   ]);
   const paid = at.actor.userId === person.id ? 'Paid to me' : `Paid to ${person.name}`;
   const event = (day: string, what: string, note: string | null = null): Event => ({ day, what, note });
@@ -37,7 +37,7 @@ export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise
     ...(deal.completedOn
       ? [event(deal.completedOn, deal.transactionType === 'SALE' ? 'Sale completed' : 'Lease agreed')]
       : []),
-    ...given.invoices.map((invoice) => event(invoice.issuedOn, `Invoice ${invoice.number}`, invoiceNote(invoice))),
+    ...money.invoices.map((invoice) => event(invoice.issuedOn, `Invoice ${invoice.number}`, invoiceNote(invoice))),
     ...revisions.map(({ day, number, beforeCents, afterCents }) =>
       event(
         day,
@@ -50,8 +50,8 @@ export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise
     ...creditNotes.map(({ issuedOn, number, invoice, cents }) =>
       event(issuedOn, `Credit note ${number}`, `${formatMoney(cents)} of ${invoice}`),
     ),
-    ...given.reminders.map(({ madeOn, type, invoiceNumber }) => event(madeOn, `Reminder ${type}`, invoiceNumber)),
-    ...given.receipts.map(({ receivedOn, number, totalCents, state }) =>
+    ...money.reminders.map(({ madeOn, type, invoiceNumber }) => event(madeOn, `Reminder ${type}`, invoiceNumber)),
+    ...money.receipts.map(({ receivedOn, number, totalCents, state }) =>
       event(
         receivedOn,
         `Receipt ${number}`,

@@ -13,21 +13,21 @@ export type DealOf = {
   seesClient: boolean;
 };
 
-type Asked = { transId: string; saNo?: string | undefined };
+type DealQuery = { transId: string; saNo?: string | undefined };
 
 /**
  * A deal of the actor's: they reported it or have a share of it. Finance sees every deal, by the part of any of its
  * salespeople. @throws 404 for everyone else and for the part of anyone else
  */
-export const requireDeal = async (at: Reading, { transId, saNo }: Asked): Promise<DealOf> => {
-  const [found] = await at.db.select().from(dealPublic).where(eq(dealPublic.id, transId));
-  if (!found) throw missing('deal');
+export const requireDeal = async (at: Reading, { transId, saNo }: DealQuery): Promise<DealOf> => {
+  const [deal] = await at.db.select().from(dealPublic).where(eq(dealPublic.id, transId));
+  if (!deal) throw missing('deal');
   const isFinance = at.actor.role !== 'salesperson' && hasDesk(at.actor, 'finance');
-  const asked = saNo === undefined ? undefined : await findBySaNo(at.db, saNo);
-  const personId = saNo === undefined ? (isFinance ? found.ownerId : at.actor.userId) : asked;
+  const askedPerson = saNo === undefined ? undefined : await findBySaNo(at.db, saNo);
+  const personId = saNo === undefined ? (isFinance ? deal.ownerId : at.actor.userId) : askedPerson;
   if (!personId || !(isFinance || (at.actor.role === 'salesperson' && personId === at.actor.userId)))
     throw missing('deal');
-  const isClosing = found.ownerId === personId;
+  const isClosing = deal.ownerId === personId;
   const shares = await at.db.$count(
     dealSharePublic,
     and(eq(dealSharePublic.dealId, transId), eq(dealSharePublic.userId, personId)),
@@ -35,8 +35,8 @@ export const requireDeal = async (at: Reading, { transId, saNo }: Asked): Promis
   if (!isClosing && shares === 0) throw missing('deal');
   const [who] = await at.db.select().from(personPublic).where(eq(personPublic.id, personId));
   if (!who) throw missing('deal');
-  const named = { id: who.id, saNo: who.saNo ?? '', name: who.name };
-  return { deal: found, person: named, isClosing, seesClient: isClosing || isFinance };
+  const person = { id: who.id, saNo: who.saNo ?? '', name: who.name };
+  return { deal, person, isClosing, seesClient: isClosing || isFinance };
 };
 
 /** Whether somebody who may look at a deal may open its papers, too. */
@@ -47,8 +47,8 @@ export const opensPapers = ({ role, userId, via }: Actor, { deal: { ownerId } }:
  * A deal whose papers the actor may open: they reported it, or are of finance. Internal co-brokers and staff who look at a
  * portal see that there are papers, and get none.
  */
-export const requirePapers = async (at: Reading, asked: Asked): Promise<DealOf> => {
-  const of = await requireDeal(at, asked);
-  if (!opensPapers(at.actor, of)) throw missing('paper');
-  return of;
+export const requirePapers = async (at: Reading, query: DealQuery): Promise<DealOf> => {
+  const dealOf = await requireDeal(at, query);
+  if (!opensPapers(at.actor, dealOf)) throw missing('paper');
+  return dealOf;
 };

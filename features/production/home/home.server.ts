@@ -6,7 +6,7 @@ import { chartOf, type DaySum, firstDayOf } from '../dashboard/add-up.rules.ts';
 import { agingOf, gross, outstandingOf, readDashboard } from '../dashboard/read-dashboard.server.ts';
 import { readNextPayoutSums } from '../money/next-payout.server.ts';
 import { openInvoicesOf } from '../outstanding/open-invoices.server.ts';
-import { named, orders, rowsAtLevel, spansOf } from '../performance/performance.server.ts';
+import { orders, rowsAtLevel, spansOf, withNames } from '../performance/performance.server.ts';
 import { agingCard, chartCard, figuresCard, nextPayoutCard, teamCard } from '../production.words.ts';
 import { requireBelow } from '../team/whose.server.ts';
 import { HomeAging, HomeChart, HomeFigures, HomePayout, HomeTeam } from './home.calls.ts';
@@ -31,7 +31,7 @@ const readTeam = async (at: Reading) => {
   const { rows, group } = await rowsAtLevel(at, team, 1, spans);
   if (rows.length === 0) return undefined;
   const most = rows.toSorted((a, b) => orders.Group(a, b) || (a.id < b.id ? -1 : 1)).slice(0, shownMembers);
-  return { span: spans.span, rows: await named(at, team, 1, most), group, members: rows.length };
+  return { span: spans.span, rows: await withNames(at, team, 1, most), group, members: rows.length };
 };
 
 /** The cards of production on the home page. */

@@ -126,7 +126,7 @@ export const incomeReport = async (
 const whose = async (at: Reading, saNo: string | undefined) => {
   const id = saNo ? await findBySaNo(at.db, saNo) : at.actor.userId;
   const isOpen = id === at.actor.userId || (at.actor.role !== 'salesperson' && hasDesk(at.actor, 'finance'));
-  const [found] = id && isOpen ? await at.db.select().from(personPublic).where(eq(personPublic.id, id)) : [];
-  if (!found) throw missing('salesperson');
-  return found;
+  const [person] = id && isOpen ? await at.db.select().from(personPublic).where(eq(personPublic.id, id)) : [];
+  if (!person) throw missing('salesperson');
+  return person;
 };

@@ -61,17 +61,17 @@ const columnsOf = (rows: Advance[] = []): Column<Advance>[] => {
 };
 
 function Advances() {
-  const found = useData(api.advances, {});
+  const query = useData(api.advances, {});
   return (
     <>
       <MoneyHead current="/my-productions/commission-payout/advances" />
       <DataTable
         name="my-advances"
         label="Advances"
-        columns={columnsOf(found.data?.rows)}
-        rows={found.data?.rows}
+        columns={columnsOf(query.data?.rows)}
+        rows={query.data?.rows}
         rowId={({ advanceId }) => advanceId}
-        query={found}
+        query={query}
         to={({ transId }) => places.deal(transId)}
         empty={
           <EmptyState icon={IconCashBanknote} title="No advances">

@@ -62,16 +62,16 @@ const columnsOf = (total: number | undefined): Column<NextItem>[] => [
 
 function Next() {
   const list = useListSearch(nextList);
-  const found = useData(api.nextPayout, { query: nextQuery(list.query) }, { keepPrevious: true });
+  const result = useData(api.nextPayout, { query: nextQuery(list.query) }, { keepPrevious: true });
   return (
     <>
       <MoneyHead current="/my-productions/commission-payout/next" />
       <DataTable
         name="next-payout"
         label="Next payout"
-        columns={columnsOf(found.data?.totals.cents)}
+        columns={columnsOf(result.data?.totals.cents)}
         rowId={({ kind, source }) => `${kind} ${source}`}
-        {...tableOf(list, found)}
+        {...tableOf(list, result)}
         to={placeOf}
         filters={
           <FilterBar

@@ -32,10 +32,10 @@ const icons = { danger: IconLock, warning: IconAlertCircle, neutral: IconHourgla
 
 /** What the next payout pays, and what is held with the reason. */
 export function NextPayout() {
-  const found = useData(api.nextPayout, { query: { show: 'HELD', pageSize: shownItems, sortDirection: 'asc' } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={280} aria-busy="true" />;
-  const { payDay, readyCents, feeCents, withheldCents, heldCents, ready, held, rows } = found.data;
+  const query = useData(api.nextPayout, { query: { show: 'HELD', pageSize: shownItems, sortDirection: 'asc' } });
+  if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={280} aria-busy="true" />;
+  const { payDay, readyCents, feeCents, withheldCents, heldCents, ready, held, rows } = query.data;
   return (
     <Panel>
       <div className={classes.head}>

@@ -29,7 +29,7 @@ export function PaidDrawer({ lineId, onClose }: Props) {
       onClose={onClose}
       skeleton={420}
     >
-      {(paid, shown) => <Paid lineId={shown} paid={paid} />}
+      {(paid, shownId) => <Paid lineId={shownId} paid={paid} />}
     </RecordDrawer>
   );
 }

@@ -78,7 +78,7 @@ function PaidOuts() {
   const list = useListSearch(paidList);
   const [opened, open] = useOpened();
   const query = paidQuery(list.query);
-  const found = useData(api.paidOut, { query }, { keepPrevious: true });
+  const result = useData(api.paidOut, { query }, { keepPrevious: true });
   return (
     <>
       <MoneyHead
@@ -88,9 +88,9 @@ function PaidOuts() {
       <DataTable
         name="paid-to-me"
         label="Paid to me"
-        columns={columnsOf(found.data?.totals)}
+        columns={columnsOf(result.data?.totals)}
         rowId={({ lineId }) => lineId}
-        {...tableOf(list, found)}
+        {...tableOf(list, result)}
         onOpen={({ lineId }) => open(lineId)}
         filters={
           <FilterBar list={list} search={{ name: 'search', label: 'Statement, deal or address' }}>

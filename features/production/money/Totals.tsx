@@ -13,11 +13,11 @@ import { paidSums } from '../production.words.ts';
 export function Totals() {
   // The figures are of the same days and words as the list, and lead to them.
   const { query, filters } = useListSearch(earnedList);
-  const { data: found } = useData(api.payoutDeal, { query: earnedQuery(query) }, { keepPrevious: true });
-  const { earnedCents = 0, paidCents = 0 } = found?.ofAnyState ?? {};
-  const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0 } = found?.totals ?? {};
-  const { writtenOffCents = 0, gstBackCents = 0 } = found?.totals ?? {};
-  const left = earnedCents - paidCents;
+  const { data: sums } = useData(api.payoutDeal, { query: earnedQuery(query) }, { keepPrevious: true });
+  const { earnedCents = 0, paidCents = 0 } = sums?.ofAnyState ?? {};
+  const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0 } = sums?.totals ?? {};
+  const { writtenOffCents = 0, gstBackCents = 0 } = sums?.totals ?? {};
+  const unpaidCents = earnedCents - paidCents;
   const tile = (label: string, cents: number, to?: string) => ({
     label,
     value: <Figure withCurrency cents={cents} to={to} label={label} />,
@@ -29,7 +29,11 @@ export function Totals() {
           tiles={[
             tile('My part of what clients paid', earnedCents, places.earned(undefined, filters)),
             tile(paidSums.ofDeals, paidCents, places.earned('PAID', filters)),
-            tile(left < 0 ? 'Owed to the agency' : 'Not paid yet', Math.abs(left), places.earned('NOT_PAID', filters)),
+            tile(
+              unpaidCents < 0 ? 'Owed to the agency' : 'Not paid yet',
+              Math.abs(unpaidCents),
+              places.earned('NOT_PAID', filters),
+            ),
             ...(gstBackCents > 0 ? [tile('GST to be taken back', gstBackCents, places.next('NOT_PAID'))] : []),
             ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next('GIVEN_UP'))] : []),
             ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next('FEES'))] : []),

@@ -13,13 +13,13 @@ export const listEarned = async (
   at: Reading,
   { query }: Input<typeof production.payoutDeal>,
 ): Promise<Data<typeof production.payoutDeal>> => {
-  const [{ totals: sums, ...found }, owed] = await Promise.all([
+  const [{ totals: sums, ...page }, owed] = await Promise.all([
     pageOf<Received, Sums>(at, earnedList, query),
     balanceOwed(at, at.actor.userId, today(at.clock)),
   ]);
   const { allEarnedCents, allPaidCents, ...totals } = sums;
   const ofAnyState = { earnedCents: allEarnedCents, paidCents: allPaidCents };
-  return { ...found, totals: { ...totals, ...owed }, ofAnyState };
+  return { ...page, totals: { ...totals, ...owed }, ofAnyState };
 };
 
 /** What clients paid of the actor's shares. */
@@ -38,6 +38,6 @@ export const listPaidOut = (
 
 /** The actor's advances. */
 export const listOwnAdvances = async (at: Reading): Promise<Data<typeof production.advances>> => {
-  const found = await advancesOf(at, at.actor.userId);
-  return { rows: found.map(({ dealId: transId, ...row }) => ({ ...row, transId })) };
+  const advances = await advancesOf(at, at.actor.userId);
+  return { rows: advances.map(({ dealId: transId, ...row }) => ({ ...row, transId })) };
 };

@@ -57,7 +57,7 @@ type Filters = {
 };
 
 /** The condition that the filters make of the rows, and its values. */
-const found = (at: Reading, { day, isFound: has }: MoneyList, { from, to, search, state }: Filters) => ({
+const conditionsOf = (at: Reading, { day, isFound: has }: MoneyList, { from, to, search, state }: Filters) => ({
   where: `($2::date IS NULL OR ${day} >= $2) AND ($3::date IS NULL OR ${day} <= $3)
     ${search ? `AND (${has})` : ''}`,
   isOfState: state ? `"paidOn" IS ${state === 'PAID' ? 'NOT NULL' : 'NULL'}` : 'true',
@@ -74,7 +74,7 @@ const orderOf = ({ day, thenBy }: MoneyList, direction: 'asc' | 'desc') =>
 
 /** Every row that the filters find, for its file, the newest first. */
 export const statementOf = (at: Reading, list: MoneyList, filters: Filters) => {
-  const { where, isOfState, values } = found(at, list, filters);
+  const { where, isOfState, values } = conditionsOf(at, list, filters);
   return {
     text: `SELECT * FROM (${list.rows}) r WHERE ${where} AND ${isOfState} ORDER BY ${orderOf(list, 'desc')}`,
     values,
@@ -86,7 +86,7 @@ type Query = Filters & { pageNumber: number; pageSize: number; sortDirection: 'a
 /** A page of a list, and the sums of all that the filters find. */
 export const pageOf = async <Row extends object, Totals extends object>(at: Reading, list: MoneyList, query: Query) => {
   const { pageSize, pageNumber, sortDirection } = query;
-  const { where, isOfState, values } = found(at, list, query);
+  const { where, isOfState, values } = conditionsOf(at, list, query);
   const summed = query.search ? list.rows : (list.summed ?? list.rows);
   const [rows, [sum]] = await Promise.all([
     ask<Row>(

@@ -18,15 +18,15 @@ export const readNextPayout = async (
 ): Promise<Data<typeof production.nextPayout>> => {
   const { show, pageNumber, pageSize, sortDirection } = query;
   const all = await upcomingPayout(at, at.actor.userId);
-  const shown = nextItemsOf(all, show);
+  const shownItems = nextItemsOf(all, show);
   const keyOf = ({ clearedOn, source }: NextItem) => `${clearedOn} ${source}`;
   const sign = sortDirection === 'asc' ? 1 : -1;
-  const items = shown
+  const items = shownItems
     .toSorted((a, b) => sign * (keyOf(a) < keyOf(b) ? -1 : 1))
     .slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
   const rows = await presented(at, items);
-  const totals = { cents: centsOf(shown) };
-  return { ...(await sumsOfNext(at, all)), rows, totalRecords: shown.length, totalIsCapped: false, totals };
+  const totals = { cents: centsOf(shownItems) };
+  return { ...(await sumsOfNext(at, all)), rows, totalRecords: shownItems.length, totalIsCapped: false, totals };
 };
 
 const centsOf = (items: NextItem[]) => items.reduce((sum, { cents }) => sum + cents, 0);
@@ -37,21 +37,21 @@ const presented = async (at: Reading, items: NextItem[]) => {
   const deals = ids.length > 0 ? await at.db.select().from(dealPublic).where(inArray(dealPublic.id, ids)) : [];
   const dealOf = new Map(deals.map((each) => [each.id, each]));
   const waiting = items.filter(waitsForPapers).flatMap(({ dealId }) => dealOf.get(dealId ?? '')?.esubmissionId ?? []);
-  const missing = await missingAtPayout(at, [...new Set(waiting)].slice(0, named));
+  const missing = await missingAtPayout(at, [...new Set(waiting)].slice(0, mostNamed));
   return items.map(({ dealId: transId, ...item }) => {
-    const of = dealOf.get(transId ?? '');
-    const address = of?.address ?? '';
+    const deal = dealOf.get(transId ?? '');
+    const address = deal?.address ?? '';
     return {
       ...item,
       transId,
       address: item.kind === 'OVERRIDE' ? withoutUnit(address) : address,
-      missing: (waitsForPapers(item) && missing.get(of?.esubmissionId ?? '')) || [],
+      missing: (waitsForPapers(item) && missing.get(deal?.esubmissionId ?? '')) || [],
     };
   });
 };
 
 /** Of so many submissions the missing documents are named. */
-const named = 20;
+const mostNamed = 20;
 
 /** Whether somebody's own part of a deal is held because documents are missing: an upline does not see which. */
 const waitsForPapers = ({ kind, why }: Pick<NextItem, 'kind' | 'why'>): boolean =>

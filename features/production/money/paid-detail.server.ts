@@ -24,8 +24,8 @@ export const readPaidOut = async (
   { params }: Pick<Input<typeof production.paidDetail>, 'params'>,
 ): Promise<PaidDetail> => {
   const { userId } = at.actor;
-  const [found] = await ask<Paid>(at.db, statement, [userId, params.id]);
-  if (!found) throw missing('payout');
+  const [paid] = await ask<Paid>(at.db, statement, [userId, params.id]);
+  if (!paid) throw missing('payout');
   const [taken, entries] = await Promise.all([
     candidatesOfLine(at, 'SALESPEOPLE', params.id),
     payoutJournalOf(at, params.id, userId),
@@ -45,5 +45,5 @@ export const readPaidOut = async (
       address: kind === 'OVERRIDE' ? withoutUnit(address) : address,
     };
   });
-  return { ...found, items, entries };
+  return { ...paid, items, entries };
 };

@@ -32,7 +32,7 @@ const lateOptions = optionsOf({ OVERDUE: 'Overdue', ...lateness });
 function Outstanding() {
   const [chosen, choose] = useState<string[]>([]);
   const send = useChange(api.askReminders);
-  const [asked, setAsked] = useState<OutstandingInvoice>();
+  const [askedInvoice, setAsked] = useState<OutstandingInvoice>();
   const [isAsking, setAsking] = useState(false);
   const askAbout = (row: OutstandingInvoice) => {
     setAsked(row);
@@ -83,7 +83,14 @@ function Outstanding() {
           </EmptyState>
         }
       />
-      {asked && <AskFinance key={asked.invoiceId} invoice={asked} opened={isAsking} onClose={() => setAsking(false)} />}
+      {askedInvoice && (
+        <AskFinance
+          key={askedInvoice.invoiceId}
+          invoice={askedInvoice}
+          opened={isAsking}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

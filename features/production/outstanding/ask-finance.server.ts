@@ -7,8 +7,8 @@ import { ownInvoices } from './own-invoices.server.ts';
 
 /** Asks finance what happens with an invoice of the actor's deals after its final reminder. */
 export const askFinanceOf = async (at: Writing, { body }: Input<typeof production.askFinance>) => {
-  const [found] = await ownInvoices(at, [body.invoiceId]);
-  if (!found) throw missing('invoice');
-  await askFinance(at, found.id, body.reason);
+  const [invoice] = await ownInvoices(at, [body.invoiceId]);
+  if (!invoice) throw missing('invoice');
+  await askFinance(at, invoice.id, body.reason);
   return undefined;
 };

@@ -8,8 +8,8 @@ import { ownInvoices } from './own-invoices.server.ts';
 /** Asks finance for reminders of invoices of the actor's deals: all of them, or none if one of them can't be. */
 export const askReminders = async (at: Writing, { body }: Input<typeof production.askReminders>) => {
   const wanted = new Set(body.invoiceIds);
-  const found = await ownInvoices(at, [...wanted]);
-  if (found.length < wanted.size) throw missing('invoice');
-  for (const { id } of found) await askForReminder(at, id);
+  const invoices = await ownInvoices(at, [...wanted]);
+  if (invoices.length < wanted.size) throw missing('invoice');
+  for (const { id } of invoices) await askForReminder(at, id);
   return undefined;
 };

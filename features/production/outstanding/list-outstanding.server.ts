@@ -24,13 +24,13 @@ export const listOutstanding = async (
   { query }: { query: Query },
 ): Promise<Data<typeof production.outstanding>> => {
   const { pageNumber, pageSize, sortBy, sortDirection } = query;
-  const found = await wantedOf(at, query);
+  const invoices = await wantedOf(at, query);
   const key = keys[sortBy];
   const sign = sortDirection === 'asc' ? 1 : -1;
-  const rows = found
+  const rows = invoices
     .toSorted((a, b) => sign * (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.number < b.number ? -1 : 1))
     .slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
-  return { rows, totalRecords: found.length, totalIsCapped: false, totals: sumsOf(found) };
+  return { rows, totalRecords: invoices.length, totalIsCapped: false, totals: sumsOf(invoices) };
 };
 
 const wantedOf = async (at: Reading, filters: Filters): Promise<OutstandingInvoice[]> =>
@@ -77,7 +77,7 @@ export const sumsOf = (rows: OutstandingInvoice[]) => ({
 const isWanted = (row: OutstandingInvoice, { late, search }: Filters): boolean => {
   if (late && (late === 'OVERDUE' ? row.daysLate <= 0 : row.late !== late)) return false;
   if (!search) return true;
-  const asked = searched(search);
-  if (isNumbered(asked, row.number) || isNumbered(asked, row.dealNo) || row.openCents === asked.cents) return true;
-  return hasEveryWord(asked.words, row.address);
+  const query = searched(search);
+  if (isNumbered(query, row.number) || isNumbered(query, row.dealNo) || row.openCents === query.cents) return true;
+  return hasEveryWord(query.words, row.address);
 };

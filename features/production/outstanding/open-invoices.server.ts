@@ -73,6 +73,6 @@ const shareOf = (openNet: Cents, left: Cents[], isMine: boolean[]): Cents => {
 };
 
 const latenessOf = (days: number): Lateness => {
-  const found = (Object.keys(daysOf) as Lateness[]).find((key) => days >= daysOf[key][0] && days <= daysOf[key][1]);
-  return found ?? 'OVER';
+  const lateness = (Object.keys(daysOf) as Lateness[]).find((key) => days >= daysOf[key][0] && days <= daysOf[key][1]);
+  return lateness ?? 'OVER';
 };

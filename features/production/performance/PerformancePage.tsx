@@ -49,14 +49,14 @@ function Performance() {
   const against = (list.filters.against ?? 'last') as Comparison;
   const query = performanceQuery(list.query);
   const days = { ...(parent && { parent }), ...(on && { on }), period, against };
-  const asked = { ...days, level };
-  const sums = useData(api.performance, { query: asked }, { keepPrevious: true });
-  const found = useData(api.performanceRows, { query }, { keepPrevious: true });
-  const levels = levelOptions(found.data?.levels ?? 1, level, (below) => `${below} below`);
+  const sumsQuery = { ...days, level };
+  const sums = useData(api.performance, { query: sumsQuery }, { keepPrevious: true });
+  const result = useData(api.performanceRows, { query }, { keepPrevious: true });
+  const levels = levelOptions(result.data?.levels ?? 1, level, (below) => `${below} below`);
   // Deferred, as the rows of the table are.
   const data = useDeferredValue(sums.data);
-  const rows = found.data && data && levelRows(found.data, data.line, Number(level), list.page);
-  const table = tableOf(list, found);
+  const rows = result.data && data && levelRows(result.data, data.line, Number(level), list.page);
+  const table = tableOf(list, result);
   return (
     <>
       <PageHeader
@@ -66,7 +66,7 @@ function Performance() {
           <>
             <DownloadButton
               address={urlOf(api.performanceSheet, {})}
-              body={{ ...asked, level: Number(level), sortBy: list.sort.by, sortDirection: list.sort.direction }}
+              body={{ ...sumsQuery, level: Number(level), sortBy: list.sort.by, sortDirection: list.sort.direction }}
             >
               Export
             </DownloadButton>
@@ -112,10 +112,10 @@ function Performance() {
           <DataTable
             name="team-performance"
             label="Team performance"
-            columns={performanceColumnsOf({ data: found.data, parent, period, against, on, level })}
+            columns={performanceColumnsOf({ data: result.data, parent, period, against, on, level })}
             rowId={({ saNo }) => saNo}
             {...table}
-            paging={{ ...table.paging, shown: found.data?.rows.length ?? 0 }}
+            paging={{ ...table.paging, shown: result.data?.rows.length ?? 0 }}
             rows={rows}
             // They choose the days and the level, and hide no rows.
             onClearFilters={undefined}

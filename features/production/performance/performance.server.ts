@@ -13,10 +13,10 @@ import type { TeamRow, TeamSum } from '../team/team.calls.ts';
 import { requireBelow } from '../team/whose.server.ts';
 import { newestOf } from '../team-transactions/list-team-deals.server.ts';
 
-type Asked = Omit<Input<typeof production.performance>['query'], 'level'>;
+type PeriodQuery = Omit<Input<typeof production.performance>['query'], 'level'>;
 
 /** The days asked for, and those that they are held against. */
-export const spansOf = (at: Reading, { period, on, against }: Pick<Asked, 'period' | 'on' | 'against'>) => {
+export const spansOf = (at: Reading, { period, on, against }: Pick<PeriodQuery, 'period' | 'on' | 'against'>) => {
   const day: Day = today(at.clock);
   if (on && on > day)
     throw new Refusal('team.invalid', 'This day is still to come. Choose today or an earlier one.', { field: 'on' });
@@ -92,7 +92,7 @@ export const rowsAtLevel = async (at: Reading, team: Team, level: number, spans:
 type SumRow = Awaited<ReturnType<typeof rowsAtLevel>>['rows'][number];
 
 /** The rows with who they are about. Somebody whom another one leads by now is marked. */
-export const named = async (at: Reading, team: Team, level: number, rows: SumRow[]): Promise<TeamRow[]> => {
+export const withNames = async (at: Reading, team: Team, level: number, rows: SumRow[]): Promise<TeamRow[]> => {
   const members = await findMembers(
     at.db,
     rows.map(({ id }) => id),
@@ -117,13 +117,13 @@ const otherLeaders = async (at: Reading, leaderId: string, members: Member[]): P
   const oneOf = new Map(members.map(({ uplineId, personId }) => [uplineId, personId]));
   oneOf.delete(leaderId);
   const day = today(at.clock);
-  const found = await Promise.all(
+  const uplineIds = await Promise.all(
     [...oneOf].map(async ([uplineId, personId]) => {
       const [leads] = await uplinesOn(at.db, personId, day);
       return leads === leaderId ? [] : [uplineId];
     }),
   );
-  return new Set(found.flat());
+  return new Set(uplineIds.flat());
 };
 
 export const orders = {
@@ -144,9 +144,9 @@ export const namedInOrder = async (
 ): Promise<TeamRow[]> => {
   const sign = sortDirection === 'desc' ? 1 : -1;
   if (sortBy === 'Name')
-    return pageOf((await named(at, team, level, rows)).sort((a, b) => -sign * a.name.localeCompare(b.name)));
+    return pageOf((await withNames(at, team, level, rows)).sort((a, b) => -sign * a.name.localeCompare(b.name)));
   const sorted = rows.sort((a, b) => sign * orders[sortBy](a, b) || (a.id < b.id ? -1 : 1));
-  return named(at, team, level, pageOf(sorted));
+  return withNames(at, team, level, pageOf(sorted));
 };
 
 /** A page of the people at a level below a leader. */
@@ -159,6 +159,6 @@ export const readRows = async (
   const spans = spansOf(at, query);
   const [{ rows, ...sums }, levels] = await Promise.all([rowsAtLevel(at, team, level, spans), levelsOf(at.db, team)]);
   const pageOf = <T>(all: T[]) => all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
-  const shown = await namedInOrder(at, team, level, rows, query, pageOf);
-  return { ...sums, ...spans, levels, rows: shown, totalRecords: rows.length, totalIsCapped: false };
+  const ordered = await namedInOrder(at, team, level, rows, query, pageOf);
+  return { ...sums, ...spans, levels, rows: ordered, totalRecords: rows.length, totalIsCapped: false };
 };

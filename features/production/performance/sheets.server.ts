@@ -87,9 +87,9 @@ export const performanceSheet = async (
 ): Promise<FileAnswer> => {
   const { line, team } = await requireBelow(at, body.parent);
   const spans = spansOf(at, body);
-  const found = await rowsAtLevel(at, team, body.level, spans);
-  requireFewRows(at, found.rows.length);
-  const all = await rowsWithGroup(at, { team, line }, body, found);
+  const level = await rowsAtLevel(at, team, body.level, spans);
+  requireFewRows(at, level.rows.length);
+  const all = await rowsWithGroup(at, { team, line }, body, level);
   await recorded(at, 'production.team-exported');
   const batches = (async function* () {
     yield all;
@@ -118,11 +118,11 @@ export const performanceReport = async (
   const sheets = [];
   let count = 0;
   for (let level = 1; level <= deepest; level++) {
-    const found = await rowsAtLevel(at, team, level, spans);
-    if (found.rows.length === 0 && level > 1) break;
-    count += found.rows.length;
+    const atLevel = await rowsAtLevel(at, team, level, spans);
+    if (atLevel.rows.length === 0 && level > 1) break;
+    count += atLevel.rows.length;
     requireFewRows(at, count);
-    const all = await rowsWithGroup(at, { team, line }, { level }, found);
+    const all = await rowsWithGroup(at, { team, line }, { level }, atLevel);
     sheets.push(filledSheet(`Level ${level}`, rowColumnsOf(beforeWords(query)), all));
   }
   await recorded(at, 'production.team-exported');

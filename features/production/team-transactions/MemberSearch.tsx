@@ -15,7 +15,7 @@ export function MemberSearch({ parent, onChoose }: Props) {
   const isSearched = search.length >= 2;
   const query = { search, ...(parent && { parent }) };
   const { data } = useData(api.members, { query }, { enabled: isSearched, keepPrevious: true });
-  const found = (isSearched && data?.rows) || [];
+  const members = (isSearched && data?.rows) || [];
   return (
     <Select
       w={210}
@@ -27,7 +27,7 @@ export function MemberSearch({ parent, onChoose }: Props) {
       // The server has filtered the options.
       filter={({ options }) => options}
       nothingFoundMessage={isSearched ? 'Nobody of the team' : 'Type a name, code or registration'}
-      data={found.map(({ saNo, name, registrationNo }) => ({ value: saNo, label: `${name} · ${registrationNo}` }))}
+      data={members.map(({ saNo, name, registrationNo }) => ({ value: saNo, label: `${name} · ${registrationNo}` }))}
       value={null}
       onChange={(saNo) => saNo && onChoose(saNo)}
     />

@@ -48,7 +48,7 @@ export function Overriding({ deal: { overriding, earned, entries } }: Props) {
         <section className={detail.section} aria-label="How computed">
           <h3>How computed</h3>
           {computed.map(({ shareId, steps }) => (
-            <HowComputed key={shareId} of={{ ...noPlan, steps }} />
+            <HowComputed key={shareId} computed={{ ...noPlan, steps }} />
           ))}
         </section>
       )}
@@ -70,7 +70,7 @@ export function Overriding({ deal: { overriding, earned, entries } }: Props) {
 
 /** What was earned receipt by receipt, and what of it was paid. */
 function Earned({ rows }: { rows: Props['deal']['earned'] }) {
-  const sumOf = (of: typeof rows) => <Money bare cents={of.reduce((sum, { cents }) => sum + cents, 0)} />;
+  const sumOf = (lines: typeof rows) => <Money bare cents={lines.reduce((sum, { cents }) => sum + cents, 0)} />;
   return (
     <Lines
       heads={[{ key: 'Receipt' }, { key: 'Paid' }, { key: 'Amount (S$)', end: true }]}

@@ -20,7 +20,7 @@ export function TeamDealDrawer({ transId, onClose }: Props) {
     <RecordDrawer
       of={transId}
       call={api.teamDeal}
-      input={(shown) => ({ query: { transId: shown } })}
+      input={(transId) => ({ query: { transId } })}
       title="Deal of the team"
       onClose={onClose}
     >

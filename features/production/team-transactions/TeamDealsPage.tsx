@@ -38,7 +38,7 @@ function TeamDeals() {
   const list = useListSearch(teamDealList);
   const [opened, open] = useOpened();
   const query = teamDealQuery(list.query);
-  const found = useData(api.teamDeals, { query }, { keepPrevious: true });
+  const result = useData(api.teamDeals, { query }, { keepPrevious: true });
   const { filters } = list;
   const narrowed: FilterTarget<keyof typeof filters> = {
     ...list,
@@ -46,13 +46,13 @@ function TeamDeals() {
   };
   // A deal counts with its closing agent's share alone, so there may be fewer of them than rows.
   const totalsLabel =
-    found.data?.totals &&
-    `Total of ${found.data.totalRecords}${found.data.totalIsCapped ? '+' : ''}, ${found.data.totals.deals} ${found.data.totals.deals === 1 ? 'deal' : 'deals'}`;
-  const levels = levelOptions(found.data?.levels ?? 1, filters.level, (level) => `Level ${level}`);
-  const isMyTeam = (found.data?.line.length ?? 0) <= 1;
+    result.data?.totals &&
+    `Total of ${result.data.totalRecords}${result.data.totalIsCapped ? '+' : ''}, ${result.data.totals.deals} ${result.data.totals.deals === 1 ? 'deal' : 'deals'}`;
+  const levels = levelOptions(result.data?.levels ?? 1, filters.level, (level) => `Level ${level}`);
+  const isMyTeam = (result.data?.line.length ?? 0) <= 1;
   const navigate = useNavigate();
   const nameOf = (saNo: string | undefined) =>
-    [...(found.data?.chosen ?? []), ...(found.data?.line ?? [])].find((each) => each.saNo === saNo)?.name ?? saNo;
+    [...(result.data?.chosen ?? []), ...(result.data?.line ?? [])].find((each) => each.saNo === saNo)?.name ?? saNo;
   return (
     <>
       <PageHeader
@@ -60,13 +60,13 @@ function TeamDeals() {
         crumbs={[{ label: 'Team Productions' }, { label: 'Team Transactions' }]}
         action={<DownloadButton address={urlOf(api.teamDealSheet, { query: filtersOf(query) })} />}
       />
-      {found.data && <SeenFrom line={found.data.line} day={found.data.seenFrom} />}
+      {result.data && <SeenFrom line={result.data.line} day={result.data.seenFrom} />}
       <DataTable
         name="team-transactions"
         label="Team transactions"
-        columns={teamDealColumnsOf(found.data?.totals)}
+        columns={teamDealColumnsOf(result.data?.totals)}
         rowId={({ shareId }) => shareId}
-        {...tableOf(list, found)}
+        {...tableOf(list, result)}
         onOpen={(row) =>
           row.level === 0 && isMyTeam ? void navigate({ href: teamPlaces.row(row, isMyTeam) }) : open(row.transId)
         }

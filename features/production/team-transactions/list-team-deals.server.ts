@@ -33,14 +33,15 @@ const columns = `
 const joined = 'deal_share_team t JOIN deal_public d ON d.id = t.deal_id JOIN person_public m ON m.id = t.member_id';
 const newestFirst = 't.signed_on DESC, t.share_id DESC';
 
-const shown = (rows: TeamDeal[]): TeamDeal[] => rows.map((row) => ({ ...row, address: withoutUnit(row.address) }));
+const withoutUnits = (rows: TeamDeal[]): TeamDeal[] =>
+  rows.map((row) => ({ ...row, address: withoutUnit(row.address) }));
 
 /** Each statement is given all of the first three values, and may have use for fewer. */
-const given = '$2::uuid IS NOT NULL AND $3::date IS NOT NULL';
+const parameterTypes = '$2::uuid IS NOT NULL AND $3::date IS NOT NULL';
 
 /** The newest deals of a team, the leader's own among them. */
 export const newestOf = async (at: Reading, team: Team, { from, to }: Span): Promise<TeamDeal[]> =>
-  shown(
+  withoutUnits(
     await ask<TeamDeal>(
       at.db,
       `SELECT ${columns} FROM (
@@ -115,7 +116,7 @@ export const listTeamDeals = async (
     ),
     ask<{ rows: number }>(
       at.db,
-      `SELECT count(*)::int AS rows FROM (SELECT FROM deal_share_team t WHERE ${where} AND ${given} LIMIT ${counted + 1}) found`,
+      `SELECT count(*)::int AS rows FROM (SELECT FROM deal_share_team t WHERE ${where} AND ${parameterTypes} LIMIT ${counted + 1}) found`,
       values,
       { prepared: false },
     ),
@@ -127,7 +128,7 @@ export const listTeamDeals = async (
   ]);
   const all = number?.rows ?? 0;
   return {
-    rows: shown(rows),
+    rows: withoutUnits(rows),
     totalRecords: Math.min(all, counted),
     totalIsCapped: all > counted,
     line,
@@ -162,15 +163,15 @@ const totalsOf = async (
   { overriding }: Query,
 ): Promise<Totals> => {
   const mine = overriding === 'true' ? `, coalesce(sum(${myOverriding}), 0)::bigint AS "overridingCents"` : '';
-  const [found] = await ask<Totals>(
+  const [totals] = await ask<Totals>(
     at.db,
     `SELECT coalesce(sum(t.gross_cents), 0)::bigint AS "grossCents", coalesce(sum(t.deals), 0)::bigint AS deals,
             coalesce(sum(t.value_cents), 0)::bigint AS "valueCents"${mine}
-     FROM deal_share_team t WHERE ${where} AND ${given}`,
+     FROM deal_share_team t WHERE ${where} AND ${parameterTypes}`,
     values,
     { prepared: false },
   );
-  return found ?? nothing;
+  return totals ?? nothing;
 };
 
 /** The statement of every row that the filters find, for the file. */

@@ -58,20 +58,20 @@ export const readTeamDeal = async (
   { query }: Input<typeof production.teamDeal>,
 ): Promise<TeamDealDetail> => {
   const { userId } = at.actor;
-  const [[found], earned] = await Promise.all([
+  const [[deal], earned] = await Promise.all([
     ask<Stored>(at.db, statement, { transId: query.transId, actor: userId, today: today(at.clock) }),
     ask<Received>(at.db, earnedAbove, [userId, query.transId]),
   ]);
   // A deal that is the actor's own alone is among their transactions.
-  if (!found || !(found.shares.some(({ level }) => level > 0) || earned.length > 0)) throw missing('deal');
+  if (!deal || !(deal.shares.some(({ level }) => level > 0) || earned.length > 0)) throw missing('deal');
   const [how, entries] = await Promise.all([
-    readOverridingOf(at.db, found.transId, userId),
-    overridingJournalOf(at, found.dealNo, userId),
+    readOverridingOf(at.db, deal.transId, userId),
+    overridingJournalOf(at, deal.dealNo, userId),
   ]);
   const stepsOf = new Map(how.map(({ shareId, steps }) => [shareId, steps]));
-  const overriding = found.overriding.map((row) => ({
+  const overriding = deal.overriding.map((row) => ({
     ...row,
-    steps: (found.state !== 'CANCELLED' && stepsOf.get(row.shareId)) || [],
+    steps: (deal.state !== 'CANCELLED' && stepsOf.get(row.shareId)) || [],
   }));
-  return { ...found, address: withoutUnit(found.address), overriding, earned, entries };
+  return { ...deal, address: withoutUnit(deal.address), overriding, earned, entries };
 };

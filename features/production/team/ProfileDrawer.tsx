@@ -20,11 +20,11 @@ export function ProfileDrawer({ saNo, onClose }: Props) {
     <RecordDrawer
       of={saNo}
       call={api.profile}
-      input={(shown) => ({ query: { saNo: shown } })}
+      input={(saNo) => ({ query: { saNo } })}
       title="Team profile"
       onClose={onClose}
     >
-      {(profile, shown) => <Profile saNo={shown} profile={profile} />}
+      {(profile, shownSaNo) => <Profile saNo={shownSaNo} profile={profile} />}
     </RecordDrawer>
   );
 }

@@ -39,17 +39,17 @@ function Team() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string>();
-  const found = useData(api.downline, { query: parent ? { parent } : {} }, { keepPrevious: true });
+  const result = useData(api.downline, { query: parent ? { parent } : {} }, { keepPrevious: true });
   // A whole registration number is looked for in the team at any depth.
   const byNumber = useData(api.downlineByCea, { query: { cea: typed.trim() } }, { enabled: isNumber(typed) });
   const go = (change: Search) =>
     void navigate({ to: '.', search: { parent, state, view, ...change } as never, replace: true });
-  const { line = [], active = 0, inactive = 0, span = { from: '', to: '' } } = found.data ?? {};
-  const shown = (found.data?.rows ?? [])
+  const { line = [], active = 0, inactive = 0, span = { from: '', to: '' } } = result.data ?? {};
+  const members = (result.data?.rows ?? [])
     .filter(({ isActive }) => state === 'all' || isActive === (state !== 'inactive'))
     .filter(isFound(typed));
-  const deep = isNumber(typed) && shown.length === 0 ? byNumber.data : undefined;
-  const rows = deep ? [deep.row] : shown;
+  const deep = isNumber(typed) && members.length === 0 ? byNumber.data : undefined;
+  const rows = deep ? [deep.row] : members;
   const emptyTitle = line.length > 1 ? 'No team' : 'You don’t lead a team yet';
   const empty = (
     <EmptyState icon={IconUsersGroup} title={typed ? 'Nobody found' : emptyTitle}>
@@ -92,21 +92,21 @@ function Team() {
           onChange={(value) => go({ view: value === 'list' ? 'list' : undefined } as Search)}
         />
       </div>
-      {found.error ? (
-        <ErrorCard error={found.error} onRetry={() => void found.refetch()} />
+      {result.error ? (
+        <ErrorCard error={result.error} onRetry={() => void result.refetch()} />
       ) : view === 'list' ? (
         <DataTable
           name="team"
           label="Team"
           columns={memberColumnsOf(span)}
-          rows={found.data && rows}
+          rows={result.data && rows}
           rowId={({ saNo }) => saNo}
-          query={found}
+          query={result}
           onOpen={({ saNo }) => setOpened(saNo)}
           empty={empty}
         />
-      ) : rows.length > 0 || !found.data ? (
-        <ul className={classes.cards} aria-busy={found.isFetching}>
+      ) : rows.length > 0 || !result.data ? (
+        <ul className={classes.cards} aria-busy={result.isFetching}>
           {rows.map((member) => (
             <MemberCard key={member.saNo} member={member} span={span} onOpen={setOpened} />
           ))}

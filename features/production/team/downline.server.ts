@@ -91,7 +91,7 @@ export const readProfile = async (
     keysOf(periods).map(async (period) => {
       const span = toDate(period, today(at.clock));
       const [now, before] = await Promise.all([sumIn(span), sumIn(yearBefore(span))]);
-      const compared = (of: 'own' | 'group') => ({ ...(now?.[of] ?? nothing), before: before?.[of] ?? nothing });
+      const compared = (part: 'own' | 'group') => ({ ...(now?.[part] ?? nothing), before: before?.[part] ?? nothing });
       return { period, span, own: compared('own'), group: compared('group') };
     }),
   );

@@ -10,7 +10,7 @@ import { type TeamRow, teamRowsOf } from './team-rows.rules.ts';
 /** The columns of the sums of shares `t`; `isOwn` says which of them somebody closed without those below. */
 const sumsOf = (sign: '' | '-', isOwn: string) =>
   ['gross_cents', 'deals', 'value_cents']
-    .map((of) => `${sign}sum(t.${of}), ${sign}coalesce(sum(t.${of}) FILTER (WHERE ${isOwn}), 0)`)
+    .map((column) => `${sign}sum(t.${column}), ${sign}coalesce(sum(t.${column}) FILTER (WHERE ${isOwn}), 0)`)
     .join(', ');
 const sumColumns = 'gross_cents, own_cents, deals, own_deals, value_cents, own_value_cents';
 const addTo = (table: string) =>
@@ -53,11 +53,11 @@ const put = `
  * signing, is put in. A deal that was cancelled or fell through counts nothing.
  */
 export const recountDeal = async (at: Writing<Actor | null>, dealId: string): Promise<void> => {
-  const found = await lockDealRow(at, dealId);
+  const deal = await lockDealRow(at, dealId);
   // A change that comes meanwhile waits for this, and marks the deal again.
   await ask(at.db, 'DELETE FROM team_stale WHERE deal_id = $1', [dealId]);
   await ask(at.db, take, [dealId]);
-  if (found?.state !== 'OPEN') return;
+  if (deal?.state !== 'OPEN') return;
   const shares = await at.db
     .select()
     .from(dealSharePublic)
@@ -68,14 +68,14 @@ export const recountDeal = async (at: Writing<Actor | null>, dealId: string): Pr
   for (const share of shares) {
     const memberId = share.userId;
     if (!memberId) continue;
-    const chain = await uplinesOn(at.db, memberId, found.signedOn);
+    const chain = await uplinesOn(at.db, memberId, deal.signedOn);
     const { id: shareId, amountCents: grossCents } = share;
     rows.push(
-      ...teamRowsOf({ shareId, memberId, grossCents, valueCents: share === counted ? found.valueCents : null }, chain),
+      ...teamRowsOf({ shareId, memberId, grossCents, valueCents: share === counted ? deal.valueCents : null }, chain),
     );
   }
-  const type = `${found.transactionType}-${found.category}`;
-  await ask(at.db, put, { dealId, rows: JSON.stringify(rows), signedOn: found.signedOn, type });
+  const type = `${deal.transactionType}-${deal.category}`;
+  await ask(at.db, put, { dealId, rows: JSON.stringify(rows), signedOn: deal.signedOn, type });
 };
 
 const batch = 200;

@@ -133,8 +133,8 @@ export const sumsAtLevel = async (db: Db, team: Team, level: number, span: Span)
 /** How many levels below a leader have deals: the sums of deeper levels are by their numbers. */
 export const levelsOf = async (db: Db, { leaderId }: Team): Promise<number> => {
   const deepest = 'SELECT max(level)::int AS level FROM team_level_month WHERE leader_id = $1';
-  const [found] = await ask<{ level: number | null }>(db, deepest, [leaderId], { prepared: false });
-  return found?.level ?? 1;
+  const [row] = await ask<{ level: number | null }>(db, deepest, [leaderId], { prepared: false });
+  return row?.level ?? 1;
 };
 
 export const nothing: TeamSum = { grossCents: 0, deals: 0, valueCents: 0 };

@@ -65,7 +65,7 @@ const level = z.coerce.number().int().min(1).max(20).default(1);
  * Whose team (the caller's own by default), how deep below, which period, until which day, and what it is held against: the same
  * days of the period before, or of the year before.
  */
-const asked = {
+const periodQuery = {
   parent,
   level,
   period: z.enum(keysOf(periods)).default('year'),
@@ -215,7 +215,7 @@ export const teamCalls = {
     ...ofTeam,
     summary:
       'What a team produced in a month, quarter or year to date, beside the same days of the period or year before.',
-    query: z.strictObject(asked),
+    query: z.strictObject(periodQuery),
     data: z.object({
       /** From the caller down to the leader. */
       line: z.array(Named),
@@ -238,7 +238,7 @@ export const teamCalls = {
     ...ofTeam,
     summary:
       'What each person at a level below the leader brought, the most first. With what is nearer it sums to the group.',
-    query: z.strictObject({ ...pageQuery(orders, 50), ...asked }),
+    query: z.strictObject({ ...pageQuery(orders, 50), ...periodQuery }),
     data: page(Row).extend({ levels, span: Span, before: Span, rowsSum: Compared, nearer: Compared, group: Compared }),
   }),
   performanceSheet: endpoint({
@@ -247,7 +247,7 @@ export const teamCalls = {
     ...ofTeam,
     summary: 'The same rows as an Excel file, in the same order, with what is nearer and the group below them.',
     body: z.strictObject({
-      ...asked,
+      ...periodQuery,
       sortBy: z.enum(orders).default('Group'),
       sortDirection: direction().default('desc'),
     }),
@@ -259,7 +259,7 @@ export const teamCalls = {
     path: '/v1/team-production/download-team-performance-report',
     ...ofTeam,
     summary: 'A workbook with a sheet for each level below the leader, each summing to the group.',
-    query: z.strictObject({ parent, period: asked.period, on: asked.on, against: asked.against }),
+    query: z.strictObject({ parent, period: periodQuery.period, on: periodQuery.on, against: periodQuery.against }),
     file: [sheetMediaType],
     fewAtOnce: true,
   }),

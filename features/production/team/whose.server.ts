@@ -36,8 +36,8 @@ const requireBelowById = async (at: Reading, id: string | undefined): Promise<Be
   const member = members.get(id);
   if (!member) throw missing('salesperson');
   const line = ids.flatMap((each) => {
-    const of = members.get(each);
-    return of ? [{ saNo: of.saNo, name: of.name }] : [];
+    const member = members.get(each);
+    return member ? [{ saNo: member.saNo, name: member.name }] : [];
   });
   const [team] = await teamsOf(at, [id]);
   if (!team) throw new Error('A team is answered for each person.');
@@ -50,9 +50,9 @@ export const teamsOf = async (at: Reading, ids: string[]): Promise<Team[]> => {
   const others = ids.filter((id) => id !== userId);
   const led = others.length > 0 ? await daysAbove(at.db, others, userId) : [];
   const daysOf = Map.groupBy(led, ({ personId }) => personId);
-  const shown = (id: string): Span[] =>
+  const spansOf = (id: string): Span[] =>
     (daysOf.get(id) ?? []).map(({ from, to }) => ({ from: from ?? firstDay, to: to ?? lastDay }));
-  return ids.map((id) => ({ leaderId: id, days: id === userId ? null : shown(id) }));
+  return ids.map((id) => ({ leaderId: id, days: id === userId ? null : spansOf(id) }));
 };
 
 const counted = (team: Team) => `
@@ -69,9 +69,9 @@ export const requireCounted = async (at: Reading, team: Team, saNo: string): Pro
   const id = await findBySaNo(at.db, saNo);
   const isBelow = id !== undefined && (await lineOf(at.db, id, day)).includes(team.leaderId);
   const isCounted = isBelow || (id && (await ask<object>(at.db, counted(team), [team.leaderId, id])).length > 0);
-  const [found] = id && isCounted ? await findMembers(at.db, [id], day) : [];
-  if (!id || !found) throw missing('salesperson');
-  return { id, saNo: found.saNo, name: found.name };
+  const [member] = id && isCounted ? await findMembers(at.db, [id], day) : [];
+  if (!id || !member) throw missing('salesperson');
+  return { id, saNo: member.saNo, name: member.name };
 };
 
 /** Only somebody below the actor, not the actor. */

@@ -38,10 +38,10 @@ const selects = [
 function Transactions() {
   const list = useListSearch(dealList);
   const query = dealQuery(list.query);
-  const found = useData(api.deals, { query }, { keepPrevious: true });
+  const result = useData(api.deals, { query }, { keepPrevious: true });
   const [opened, open] = useOpened();
   const navigate = useNavigate();
-  const deals = (found.data?.rows ?? []).flatMap(({ transId }) => transId ?? []);
+  const deals = (result.data?.rows ?? []).flatMap(({ transId }) => transId ?? []);
   return (
     <>
       <PageHeader
@@ -52,9 +52,9 @@ function Transactions() {
       <DataTable
         name="my-transactions"
         label="My transactions"
-        columns={dealColumnsOf(found.data?.totals, query?.by)}
+        columns={dealColumnsOf(result.data?.totals, query?.by)}
         rowId={({ eSubId }) => eSubId}
-        {...tableOf(list, found)}
+        {...tableOf(list, result)}
         onOpen={({ transId, eSubId }) => (transId ? open(transId) : void navigate({ to: `/e-submission/${eSubId}` }))}
         filters={
           <FilterBar list={list} search={{ name: 'search', label: 'Number or address' }} selects={[...selects]}>

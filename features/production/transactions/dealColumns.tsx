@@ -24,7 +24,7 @@ const statusOf: Partial<Record<TransactionState, StatusId>> = {
 type Stands = Pick<Transaction, 'state' | 'overdueDays'> & { dueOn?: string | null };
 
 /** Where a transaction stands: of a submission it looks as it does in the list of submissions. */
-export function TransactionBadge({ of: { state, overdueDays, dueOn } }: { of: Stands }) {
+export function TransactionBadge({ transaction: { state, overdueDays, dueOn } }: { transaction: Stands }) {
   const status = statusOf[state];
   if (status) return <StatusBadge {...lookOfStatus(status)}>{transactionStates[state]}</StatusBadge>;
   const deal = { state: state as DealState, overdueDays };
@@ -77,5 +77,5 @@ const columns: ListColumn<typeof transactionFields, Transaction>[] = [
       ),
     width: 130,
   },
-  { field: 'state', cell: (row) => <TransactionBadge of={row} />, card: 'corner', width: 170 },
+  { field: 'state', cell: (row) => <TransactionBadge transaction={row} />, card: 'corner', width: 170 },
 ];

@@ -22,17 +22,17 @@ export const sums = `
 /** A page of the actor’s transactions, and the sums of all that the filters find. */
 export const listDeals = async (at: Reading, { query }: { query: Query }): Promise<Data<typeof production.deals>> => {
   const { where, values } = transactionsWhere(query);
-  const given = [at.actor.userId, today(at.clock), ...values];
+  const parameters = [at.actor.userId, today(at.clock), ...values];
   const order = `${orders[query.sortBy]} ${query.sortDirection} NULLS LAST, "caseNo" ${query.sortDirection}`;
   const [rows, [totals]] = await Promise.all([
     ask<Stored>(
       at.db,
       `SELECT * FROM (${transactionsOf}) t ${where} ORDER BY ${order}
        LIMIT ${query.pageSize} OFFSET ${(query.pageNumber - 1) * query.pageSize}`,
-      given,
+      parameters,
       { prepared: false },
     ),
-    ask<DealSum>(at.db, `SELECT ${sums} FROM (${transactionsOf}) t ${where}`, given, { prepared: false }),
+    ask<DealSum>(at.db, `SELECT ${sums} FROM (${transactionsOf}) t ${where}`, parameters, { prepared: false }),
   ]);
   if (!totals) throw new Error('A sum has one row.');
   return { rows: rows.map(presentTransaction), totalRecords: totals.count, totalIsCapped: false, totals };

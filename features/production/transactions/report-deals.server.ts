@@ -21,7 +21,7 @@ type Found = DealSum & { by: 'month' | 'type' | 'state' | 'all'; key: string };
 /** The sums of the actor’s transactions by month of submission, type and state. */
 export const reportDeals = async (at: Reading, { query }: Input<typeof production.dealReport>): Promise<Report> => {
   const { where, values } = transactionsWhere(query);
-  const found = await ask<Found>(
+  const sumRows = await ask<Found>(
     at.db,
     `SELECT CASE grouping(month, type, state) WHEN 3 THEN 'month' WHEN 5 THEN 'type' WHEN 6 THEN 'state' ELSE 'all' END AS by,
             coalesce(month, type, state, '') AS key, ${sums}
@@ -30,14 +30,15 @@ export const reportDeals = async (at: Reading, { query }: Input<typeof productio
     [at.actor.userId, today(at.clock), ...values],
     { prepared: false },
   );
-  const of = (by: Found['by']) => found.filter((row) => row.by === by).map(({ by: _, key, ...sum }) => ({ key, sum }));
-  const [all] = of('all');
+  const sumsBy = (by: Found['by']) =>
+    sumRows.filter((row) => row.by === by).map(({ by: _, key, ...sum }) => ({ key, sum }));
+  const [all] = sumsBy('all');
   if (!all) throw new Error('A sum has one row.');
   return {
     totals: all.sum,
-    months: of('month').map(({ key: month, sum }) => ({ month, ...sum })),
-    types: of('type').map(({ key, sum }) => ({ type: key as DealType, ...sum })),
-    states: of('state').map(({ key, sum }) => ({ state: key as TransactionState, ...sum })),
+    months: sumsBy('month').map(({ key: month, sum }) => ({ month, ...sum })),
+    types: sumsBy('type').map(({ key, sum }) => ({ type: key as DealType, ...sum })),
+    states: sumsBy('state').map(({ key, sum }) => ({ state: key as TransactionState, ...sum })),
   };
 };
 

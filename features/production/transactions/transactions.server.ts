@@ -101,9 +101,9 @@ type Stored = Omit<Transaction, 'address'> & {
 
 export const presentTransaction = (row: Stored): Transaction => {
   const { dealAddress, category: propertyCategory, block, street, unit, building, ...rest } = row;
-  const { expectedCents: _expected, forfeitedCents: _forfeited, ...shown } = rest;
+  const { expectedCents: _expected, forfeitedCents: _forfeited, ...transaction } = rest;
   return {
-    ...shown,
+    ...transaction,
     address: dealAddress ?? addressLine({ propertyCategory, property: { block, street, unit, building } }),
   };
 };
