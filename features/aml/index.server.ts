@@ -11,4 +11,4 @@ export { statesOfParties } from './cases/state-of-party.server.ts';
 export { caseClaimants } from './hits/claimants.server.ts';
 export { secondOfficers } from './hits/second-officers.server.ts';
 export { caseFollowers } from './screening/case-changed.server.ts';
-export { type HitSummary as Found, hitSummaryOf as foundOf } from './screening/hit-summary.server.ts';
+export { type HitSummary, hitSummaryOf } from './screening/hit-summary.server.ts';

@@ -1,1 +1,1 @@
-export { cycleStatusesOf as standingsOf } from './cycles/cycle-status.server.ts';
+export { cycleStatusesOf } from './cycles/cycle-status.server.ts';

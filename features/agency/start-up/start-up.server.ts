@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { readUnread } from '#features/circulars/index.server.ts';
 import { bankAccountPublic, personPublic } from '#features/people/index.server.ts';
-import { standingsOf } from '#features/training/index.server.ts';
+import { cycleStatusesOf } from '#features/training/index.server.ts';
 import { addDays, dayOf } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -25,7 +25,7 @@ export const readStartUp = async (at: Reading, personId: string): Promise<StartU
   if (found?.role !== 'salesperson') return undefined;
   const joinedOn = dayOf(found.createdAt);
   if (addDays(joinedOn, newcomerDays) < today(at.clock)) return undefined;
-  const standing = (await standingsOf(at, [personId])).get(personId);
+  const standing = (await cycleStatusesOf(at, [personId])).get(personId);
   // What is unread is asked as the newcomer would.
   const asThem = { ...at, actor: { ...at.actor, userId: personId, role: 'salesperson' as const, desks: [] } };
   const { count, open } = await readUnread(asThem);

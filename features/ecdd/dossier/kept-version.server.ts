@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { foundOf, stateOf } from '#features/aml/index.server.ts';
+import { hitSummaryOf, stateOf } from '#features/aml/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { keptForm, standingOfKept } from '../corrections/kept-form.server.ts';
@@ -84,7 +84,7 @@ const keptBefore = async (
       .orderBy(desc(ecddApproval.version), desc(ecddApproval.at), desc(ecddApproval.id))
       .limit(1),
     stateOf(db, [caseId]),
-    foundOf(db, caseId),
+    hitSummaryOf(db, caseId),
   ]);
   const signature = lastSigned({ version }, whole.signatures);
   if (!rating || !signature) return undefined;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
-import { foundOf, lackingOf, stateOf } from '#features/aml/index.server.ts';
+import { hitSummaryOf, lackingOf, stateOf } from '#features/aml/index.server.ts';
 import { countriesAtRisk } from '#features/screening/index.server.ts';
 import { requestsOf } from '#features/signing/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -160,7 +160,7 @@ export const standingOf = async (
       papersOf({ db }, form.id),
       stateOf(db, [form.caseId]).then((states) => states.get(form.caseId)),
       lackingOf(at, [form.caseId]),
-      foundOf(db, form.caseId),
+      hitSummaryOf(db, form.caseId),
       listedOn(db, today(at.clock)),
       latest(db, form),
       requestsOf(at, formKind, [form.id]),

@@ -1,4 +1,4 @@
-import { type Found, lackingOf, stateOf } from '#features/aml/index.server.ts';
+import { type HitSummary, lackingOf, stateOf } from '#features/aml/index.server.ts';
 import { lackingWords } from '#features/screening/screening.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -39,13 +39,13 @@ export const systemAnswers = (known: Known, lacking: Lacking): Answer[] => [
 const compliancesTask = 'Compliance loads it, and the customer is then screened again automatically.';
 
 /** What the screening answers, for compliance alone. */
-export const engineAnswers = (known: Known, found: Found): Answer[] =>
+export const engineAnswers = (known: Known, found: HitSummary): Answer[] =>
   known?.screenedAt
     ? [answer('8.02', found.isSanctioned), answer('8.03', found.isExposed), answer('8.04', found.hasAdverseNews)]
     : [];
 
 /** A suspicion of the register, unless it was decided that none is reported. Compliance reads it; no rating or state follows from it. */
-export const suspicion = ({ isSuspected }: Found): Answer[] => (isSuspected ? [answer(suspicionRow, true)] : []);
+export const suspicion = ({ isSuspected }: HitSummary): Answer[] => (isSuspected ? [answer(suspicionRow, true)] : []);
 
 /** The answers that are known of a case before there is a form. */
 export const answersOfCase = async (at: Pick<Reading, 'db' | 'clock'>, caseId: string): Promise<Answer[]> => {

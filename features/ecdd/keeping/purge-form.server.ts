@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { foundOf } from '#features/aml/index.server.ts';
+import { hitSummaryOf } from '#features/aml/index.server.ts';
 import { forgetFile } from '#features/media/server/index.ts';
 import { purgeRequests } from '#features/signing/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
@@ -33,7 +33,7 @@ import { ecddLegalHold, ecddPurgeForm } from './tables.server.ts';
 /** @throws Refusal `form.conflict` for a form that must be kept. The form is locked. */
 export const requireOver = async (at: Writing, form: FormRecord): Promise<Day> => {
   const kept = await keptOf(at.db, form.id);
-  const { isSuspected } = await foundOf(at.db, form.caseId);
+  const { isSuspected } = await hitSummaryOf(at.db, form.caseId);
   const keptFrom = kept?.day ?? today(at.clock);
   const facts = { keptFrom, isHeld: kept?.isHeld ?? false, isSuspected, isOpen: kept?.open ?? false };
   const why = whyKept(facts, today(at.clock));

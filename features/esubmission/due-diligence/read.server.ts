@@ -1,4 +1,4 @@
-import { foundOf } from '#features/aml/index.server.ts';
+import { hitSummaryOf } from '#features/aml/index.server.ts';
 import { dossierState } from '#features/ecdd/dossier/dossier.rules.ts';
 import { standingOfDossier } from '#features/ecdd/index.server.ts';
 import { type Actor, hasDesk, isCompliance } from '#platform/contract/actor.ts';
@@ -34,7 +34,7 @@ const clearPrincipals = async (at: Reading<Actor | null>, { id }: EsubmissionRec
   const principals = (await storedParties(at.db, id)).filter(({ uuid }) => done.includes(uuid));
   const clear: string[] = [];
   for (const { uuid, amlCaseId } of principals)
-    if (amlCaseId !== null && (await foundOf(at.db, amlCaseId)).isExposedAlone) clear.push(uuid);
+    if (amlCaseId !== null && (await hitSummaryOf(at.db, amlCaseId)).isExposedAlone) clear.push(uuid);
   return clear;
 };
 

@@ -1,7 +1,7 @@
 import { hadLeft } from '#features/commission/splits/had-left.rules.ts';
 import { downlineOf, findByRegistrationNo, findBySaNo, type Member } from '#features/people/index.server.ts';
 import { findRegistered, registerDay } from '#features/register/server/index.ts';
-import { standingsOf } from '#features/training/index.server.ts';
+import { cycleStatusesOf } from '#features/training/index.server.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';
 import { today } from '#platform/server/clock.ts';
@@ -22,7 +22,7 @@ const present = async (at: Reading, members: Member[]): Promise<TeamMember[]> =>
       members.map(({ registrationNo }) => registrationNo),
     ),
     registerDay(at.db),
-    standingsOf(
+    cycleStatusesOf(
       at,
       members.map(({ personId }) => personId),
     ),
