@@ -26,18 +26,18 @@ export const places = {
   submitted: ({ from, to }: Days) => deals({ by: 'SUBMITTED', from, to }),
   /** Deals that are not cancelled, filtered by their day of signing. */
   signed: ({ from, to }: Days, type?: DealType) => deals({ by: 'SIGNED', from, to, type }),
-  /** What I earned, all of it or what was paid to me or not, of the days and the words that a list is limited to. */
+  /** My earnings, all or by payout state, limited to the days and words of a list. */
   earned: (state?: 'PAID' | 'NOT_PAID', { search, from, to }: Partial<Record<'search' | 'from' | 'to', Maybe>> = {}) =>
     withSearch('/my-productions/commission-payout', { search, from, to, state }),
-  /** What clients paid of my shares, in some days or of a deal by its number. */
+  /** Payments by clients for my shares, in a range of days or for a deal by its number. */
   received: ({ search, from, to }: Partial<Record<'search' | 'from' | 'to', Maybe>> = {}) =>
     withSearch('/my-productions/commission-payout/received', { search, from, to }),
   paid: ({ from, to }: Partial<Days> = {}) => withSearch('/my-productions/commission-payout/paid', { from, to }),
-  /** A payout that reached me, with what it paid. */
+  /** A payout to me, with its items. */
   payout: (lineId: string) => withSearch('/my-productions/commission-payout/paid', { open: lineId }),
-  /** What is paid next or held, all of it or the items of one figure. */
+  /** Items of the next payout and held ones, all or those of one figure. */
   next: (show?: NextPart) => withSearch('/my-productions/commission-payout/next', { show }),
-  /** My advances, of which later payouts recover what is left. */
+  /** My advances, which later payouts recover. */
   advances: () => '/my-productions/commission-payout/advances',
   outstanding: (late?: string) => withSearch('/my-productions/outstanding-invoice', { late }),
 };
@@ -45,7 +45,7 @@ export const places = {
 type TeamWanted = Partial<
   Record<'parent' | 'under' | 'depth' | 'saNo' | 'level' | 'toLevel' | 'from' | 'to' | 'withOwn' | 'open', Maybe>
 >;
-/** Whose team, and of which days; all days without them. */
+/** A team and a range of days; all days without it. */
 type Team = { parent?: Maybe; from?: Maybe; to?: Maybe };
 
 const teamDeals = ({ parent, from, to }: Team, more: TeamWanted = {}) =>
@@ -74,7 +74,7 @@ export const teamPlaces = {
   memberOwn: (team: Team, saNo: string, depth = 1) => teamDeals(team, { saNo, level: String(depth) }),
 };
 
-/** The deal that something was earned of, or is to be paid or taken for, as far as whoever gets it may look. */
+/** Page of the deal of an earning or deduction, if the recipient may open it. */
 export const placeOf = ({ transId, kind }: { transId: string | null; kind: ItemKind }): string => {
   if (transId && kind === 'OVERRIDE') return teamPlaces.deal(transId);
   return transId ? places.deal(transId) : places.next();

@@ -12,7 +12,7 @@ import {
   teamDealList,
 } from './lists.web.ts';
 
-/** An id of the address as it stands there: whether it leads to anything is the answer of the call. */
+/** The id in the address, unchecked: the call decides whether it exists. */
 const idIn = <Name extends string>(search: Record<Name, unknown>): Partial<Record<Name, string>> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>
@@ -20,14 +20,14 @@ const idIn = <Name extends string>(search: Record<Name, unknown>): Partial<Recor
     ),
   ) as Partial<Record<Name, string>>;
 
-/** Whose team is shown, and how. */
+/** The team, and the view of it. */
 const teamSearch = ({ parent, state, view }: Record<string, unknown>) => ({
   ...idIn({ parent }),
   ...(state === 'inactive' || state === 'all' ? { state } : {}),
   ...(view === 'list' ? { view } : {}),
 });
 
-/** The record whose drawer is open stands in the address beside the list's filters. */
+/** The id of the open drawer is in the address beside the list's filters. */
 const withOpen =
   <S extends object>(validate: (raw: Record<string, unknown>) => S) =>
   (raw: Record<string, unknown>): S & { open?: string } => ({

@@ -2,7 +2,7 @@ import { dealStates } from '#features/deal/words.ts';
 import { Status, statuses } from '#features/esubmission/status/status.words.ts';
 import type { Card } from '#platform/contract/card.ts';
 
-/** What a deal is of, by which its commission is split on the dashboard. */
+/** Types of deals by which the dashboard divides the commission. */
 export const dealTypes = {
   'SALE-hdb': 'Sale · HDB',
   'SALE-private-residential': 'Sale · private',
@@ -19,7 +19,7 @@ export const dealTypes = {
 } as const;
 export type DealType = keyof typeof dealTypes;
 
-/** Where a transaction stands: its submission until the approval, then its deal. */
+/** States of a transaction: of its submission until the approval, then of its deal. */
 export const transactionStates = {
   SUBMITTED: statuses[Status.submitted],
   UNDER_REVIEW: statuses[Status.underReview],
@@ -29,11 +29,11 @@ export const transactionStates = {
 } as const;
 export type TransactionState = keyof typeof transactionStates;
 
-/** What the list of transactions counts by: the figure that it adds up to, and the day that decides. */
+/** Figures of the list of transactions, each with its own date. */
 export const countings = { SUBMITTED: 'Submitted', SIGNED: 'Gross commission', EXPECTED: 'Expected' } as const;
 export type Counting = keyof typeof countings;
 
-/** What the list of the next payout shows: the items of one of its figures. */
+/** Figures of the next payout by which its list can be filtered. */
 export const nextParts = {
   NOT_PAID: 'Earned, not yet paid',
   READY: 'Ready',
@@ -45,19 +45,19 @@ export const nextParts = {
 export type NextPart = keyof typeof nextParts;
 
 /**
- * What was paid to me is two sums: what deals brought me, and what of that reached my account once GST was added, and fees,
- * what is withheld and advances were taken.
+ * Two sums of payouts to me: earnings from deals, and the amount that reached my account after adding GST and deducting fees, withheld
+ * amounts and advances.
  */
 export const paidSums = { ofDeals: 'Paid to me, before fees', inAll: 'Paid to me, after fees' } as const;
 
-/** What a team is looked at by, to date. */
+/** Periods of a team's production, to date. */
 export const periods = { month: 'Month', quarter: 'Quarter', year: 'Year' } as const;
 
-/** What a period is held against: the same days of the one before, or of the year before. */
+/** Comparisons of a period: the same days of the one before, or of the year before. */
 export const comparisons = { last: 'Last period', year: 'Last year' } as const;
 export type Comparison = keyof typeof comparisons;
 
-/** `Last quarter`, `Last year`: what the figures beside those of a period are of. */
+/** `Last quarter`, `Last year`: label of the figures that a period is compared with. */
 export const beforeWords = ({ period, against }: { period: keyof typeof periods; against: Comparison }): string =>
   `Last ${against === 'year' ? 'year' : period}`;
 

@@ -6,7 +6,7 @@ import { outstandingCalls } from './outstanding/outstanding.calls.ts';
 import { teamCalls } from './team/team.calls.ts';
 import { dealCalls } from './transactions/deals.calls.ts';
 
-/** What a salesperson sees of their own money, and a leader of their team’s. */
+/** Calls of salespeople for their own money, and of leaders for their team’s. */
 export const production = {
   ...figureCalls,
   ...dealCalls,

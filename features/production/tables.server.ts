@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn } from '#platform/server/database/columns.ts';
 
-/** A share by whoever stood above it on the day of signing: level 0 is the salesperson, via is the one below the leader. */
+/** A share for each person above it on the day of signing: level 0 is the salesperson, via is the one below the leader. */
 export const dealShareTeam = pgTable(
   'deal_share_team',
   {
@@ -20,7 +20,7 @@ export const dealShareTeam = pgTable(
   (table) => [primaryKey({ columns: [table.shareId, table.level] })],
 );
 
-/** What came to a leader in a month through each person directly below. */
+/** A leader's production in a month through each person directly below. */
 export const teamMonth = pgTable(
   'team_month',
   {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** The record whose drawer is open, which stands in the address beside the filters, and what opens another or closes it. */
+/** The id of the open drawer, which is in the address beside the filters, and a function to open another or close it. */
 export const useOpened = (): [id: string | undefined, open: (id: string | undefined) => void] => {
   const { open: opened }: { open?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

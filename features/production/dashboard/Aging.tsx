@@ -8,7 +8,7 @@ import classes from './dashboard.module.css';
 
 const colorOf = (index: number) => `var(--g-age-${index})`;
 
-/** What clients owe, by how late it is: the invoices, and my share of them. */
+/** Outstanding invoices by lateness, and my share of them. */
 export function Aging({ data: { aging, outstanding } }: { data: Pick<DashboardData, 'aging' | 'outstanding'> }) {
   const keys = Object.keys(lateness) as Lateness[];
   return (

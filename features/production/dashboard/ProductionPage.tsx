@@ -18,7 +18,7 @@ import classes from './dashboard.module.css';
 import { Months } from './Months.tsx';
 import { RecentDeals } from './RecentDeals.tsx';
 
-/** /my-productions: what I closed, earned, am owed and was paid. Each figure leads to the rows that it adds up. */
+/** /my-productions: my closed deals, earnings, receivables and payouts. Each figure links to its rows. */
 export function ProductionPage() {
   return useMe().role === 'salesperson' ? (
     <Production />
@@ -88,7 +88,7 @@ function Figures({ data }: { data: DashboardData }) {
   );
 }
 
-/** It has the places of the figures, so that what stands below stays where it is. */
+/** A placeholder with the layout of the figures, so that content below does not move. */
 function Loading() {
   return (
     <>

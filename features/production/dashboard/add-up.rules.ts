@@ -2,7 +2,7 @@ import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { monthsUntil, type Span, toDate, yearBefore } from '../team/periods.rules.ts';
 
-/** What happened on a day: how many rows, and their sum. */
+/** Rows of a day: their number and their sum. */
 export type DaySum = { day: Day; count: number; cents: Cents };
 type Sum = { count: number; cents: Cents };
 

@@ -9,7 +9,7 @@ import { dealTypes } from '../production.words.ts';
 const Card = z.object({ month: Figure, year: Figure, lastYear: Figure });
 export type Card = z.output<typeof Card>;
 
-/** What is open of invoices with GST, and what of it is mine once it comes in. */
+/** Outstanding amount of invoices with GST, and my part of it once it is paid. */
 const Open = Figure.extend({ shareCents: z.int() });
 
 const Month = Span.extend({ ...Figure.shape, before: Span.extend(Figure.shape) });
@@ -33,9 +33,9 @@ export const figureCalls = {
       outstanding: Open.extend({ overdueCents: z.int(), oldestDays: z.int() }),
       /** The last twelve months, the last one to date, each with the same month of the year before. */
       months: z.array(Month),
-      /** Of the year to date, the largest first. */
+      /** For the year to date, the largest first. */
       types: z.array(z.object({ type: z.enum(keysOf(dealTypes)), ...Figure.shape })),
-      /** This year, and each before it in which I was paid something: those of which there is an income report. */
+      /** This year, and earlier years with payouts to me: those that have an income report. */
       incomeYears: z.array(z.string()),
       aging: z.object(Object.fromEntries(keysOf(lateness).map((key) => [key, Open])) as Record<Lateness, typeof Open>),
     }),

@@ -42,7 +42,7 @@ const byDay = (rows: string, day: string) => `
 const paidYears = `
   SELECT DISTINCT to_char(paid_on, 'YYYY') AS year FROM payout_line_public WHERE person_id = $1 AND paid_on IS NOT NULL`;
 
-/** The figures of My Production of whoever asks. Every figure is the sum of the rows of its list. */
+/** Figures of the caller's production. Every figure is the sum of the rows of its list. */
 export const readDashboard = async (at: Reading): Promise<Dashboard> => {
   const day = today(at.clock);
   const since = [at.actor.userId, firstDayOf(day)];
@@ -78,7 +78,7 @@ const openOf = (rows: OutstandingInvoice[]) => {
   return { count: rows.length, cents, shareCents };
 };
 
-/** What is open by how late it is. */
+/** Outstanding amounts by lateness. */
 export const agingOf = (open: OutstandingInvoice[]) =>
   Object.fromEntries(keysOf(lateness).map((late) => [late, openOf(open.filter((row) => row.late === late))])) as Record<
     Lateness,

@@ -17,7 +17,7 @@ import { Payouts } from './Payouts.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Reminders } from './Reminders.tsx';
 
-/** What a deal brings and how it is computed, its papers, what happened to it, and its entries in the journal. */
+/** A deal's amounts with their computation, its papers, its timeline, and its journal entries. */
 export function DealDetails({ deal }: { deal: Detail }) {
   const { isClosing, invoices, receipts, payouts, reminders, timeline, entries } = deal;
   const sections: [id: string, label: string, count: number | undefined, content: ReactNode][] = [
@@ -91,7 +91,7 @@ function ToSection({ cents, id }: { cents: number; id: string }) {
   );
 }
 
-/** What is shared: the commission, or in its place what was forfeited when the deal fell through. */
+/** The amount that is shared: the commission, or the forfeited amount if the deal fell through. */
 function Sharing({ deal }: { deal: Detail }) {
   const { forfeited, shares } = deal;
   if (deal.state === 'CANCELLED') return <p className={classes.dim}>The deal was cancelled. Nothing is shared.</p>;

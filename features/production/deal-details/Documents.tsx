@@ -13,7 +13,7 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { api } from '../api.web.ts';
 import classes from './detail.module.css';
 
-/** The documents of a deal that I reported: what is there, what is missing, and a place to add it. */
+/** Documents of a deal that I reported: uploaded and missing ones, with a place to add them. */
 export function Documents({ transId }: { transId: string }) {
   const query = useData(api.documents, { query: { transId } });
   if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;

@@ -62,7 +62,7 @@ export function Invoices({ deal: { transId, opensPapers, invoices, proFormas } }
 
 type Invoice = Detail['invoices'][number];
 
-/** What finance was asked about an invoice after its final reminder, and what it answered. */
+/** Questions to finance about an invoice after its final reminder, and the answers. */
 function Questions({ invoice: { number, questions } }: { invoice: Invoice }) {
   return questions.map(({ askedOn, answeredOn, reason, answer }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two may be asked on a day
@@ -75,7 +75,7 @@ function Questions({ invoice: { number, questions } }: { invoice: Invoice }) {
   ));
 }
 
-/** The number of an invoice, its days, what was credited and written off of it, and the mark of a disputed one. */
+/** Number of an invoice, its dates, credited and written-off amounts, and a mark if it is disputed. */
 function Name({ invoice }: { invoice: Invoice }) {
   const { number, issuedOn, dueOn, isCredited, creditedCents, writtenOffCents, isDisputed } = invoice;
   const days = (

@@ -12,7 +12,7 @@ export function Download({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** The last cell of a row: its paper, for whoever may open it. */
+/** Last cell of a row: its paper, if the user may open it. */
 export const paperCell = (opensPapers: boolean, name: string, href: string): ReactNode[] =>
   opensPapers ? [<Download key="e" name={name} href={href} />] : [];
 

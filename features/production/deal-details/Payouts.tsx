@@ -38,7 +38,7 @@ function PayoutState({ payout: { state, why, paidOn, evensOutWith } }: { payout:
   );
 }
 
-/** What was earned and how far it is paid, with a sum of each that there is. */
+/** Earnings with their payout state, and a sum for each state. */
 export function Payouts({ deal }: Props) {
   const { payouts } = deal;
   const { paidCents, notPaidCents, overridingCents } = sumsOfDeal(deal);

@@ -14,7 +14,7 @@ const sumOf = <Row,>(rows: Row[], centsOf: (row: Row) => number) => (
   <Money bare cents={rows.reduce((sum, row) => sum + centsOf(row), 0)} />
 );
 
-/** What clients paid, and what was worked out anew since: together what was earned. */
+/** Payments by clients, and amounts moved by a resplit since: together the earnings. */
 export function Receipts({ deal }: Props) {
   const { transId, opensPapers, receipts, payouts } = deal;
   const columns = [

@@ -4,7 +4,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { DealOf } from './whose-deal.server.ts';
 
-/** What was taken back of a deal, for its timeline: the lists show what is left. */
+/** Reversals of a deal, for its timeline: lists show only the remaining amounts. */
 
 type Credited = { number: string; issuedOn: Day; invoice: string; cents: Cents };
 
@@ -19,7 +19,7 @@ export const creditNotesOf = (at: Reading, { deal }: Pick<DealOf, 'deal'>): Prom
 
 type TakenBack = { number: string; returnedOn: Day };
 
-/** Those of these receipts that were taken back: by the bank, or because they were entered by mistake. */
+/** Reversed ones among these receipts: returned by the bank, or entered by mistake. */
 export const takenBackOf = (at: Reading, receiptIds: string[]): Promise<TakenBack[]> =>
   ask(
     at.db,

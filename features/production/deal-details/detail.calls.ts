@@ -15,7 +15,7 @@ import { dealTypes, transactionStates } from '../production.words.ts';
 const Invoice = z.object({
   invoiceId: id(),
   number: z.string(),
-  /** Whom it is addressed to; “Our client” for an internal co-broker. Finance sees it always. */
+  /** Addressee; “Our client” for an internal co-broker. Finance always sees it. */
   to: z.string(),
   issuedOn: z.iso.date(),
   dueOn: z.iso.date(),
@@ -27,11 +27,11 @@ const Invoice = z.object({
   isDisputed: z.boolean(),
   /** Why; null for an internal co-broker, since it may name the client. */
   disputeReason: z.string().nullable(),
-  /** What credit notes took back of it with GST, where they took a part. The other amounts are without it. */
+  /** Amount of partial credit notes with GST. The other amounts are after deducting it. */
   creditedCents: z.int(),
   /** Whether credit notes took back the whole of it. */
   isCredited: z.boolean(),
-  /** What the agency gave up of it with GST: nothing of that is open, though nobody paid it. The reason is finance's own. */
+  /** Amount written off with GST: it is no longer outstanding, though nobody paid it. The reason is only for finance. */
   writtenOffCents: z.int(),
   /** The first one first; they stay when it is paid. */
   questions: z.array(FinanceQuestion),
@@ -45,14 +45,14 @@ const Receipt = z.object({
   method: z.enum(keysOf(receiptMethods)),
   state: z.enum(keysOf(receiptStates)),
   receivedOn: z.iso.date(),
-  /** What it paid of the deal's invoices with GST, and before. Nothing while it clears or after it went back. */
+  /** Amount that it paid of the deal's invoices with GST, and before GST. Zero while it clears or after a reversal. */
   totalCents: z.int(),
   netCents: z.int(),
-  /** What I earned by it. */
+  /** My earning from it. */
   ownCents: z.int(),
 });
 
-/** What I earned by a receipt, and how it is paid to me. */
+/** My earning from a receipt, and its payout. */
 const Payout = z.object({
   earningId: id(),
   kind: z.enum(keysOf(earningKinds)),
@@ -60,7 +60,7 @@ const Payout = z.object({
   number: z.string().nullable(),
   cents: z.int(),
   state: z.enum(['PAID', 'RETURNED', 'IN_RUN', 'READY', 'HELD', 'TAKEN_BACK']),
-  /** Of what was taken back before it was paid, and of what takes it back: the day of the other. */
+  /** For an earning reversed before it was paid, and for its reversal: the day of the other. */
   evensOutWith: z.iso.date().nullable(),
   why: z.string().nullable(),
   lineId: id().nullable(),
@@ -83,7 +83,7 @@ const byDeal = z.strictObject(ofDeal);
 const signedIn = { who: 'signed-in', refuses: ['missing'] } as const;
 const pdf = ['application/pdf'];
 
-/** A deal with its money and its papers, for whoever has a share of it, and for finance. */
+/** A deal with its money and papers, for salespeople with a share in it, and for finance. */
 export const detailCalls = {
   detail: endpoint({
     ...signedIn,
@@ -106,12 +106,14 @@ export const detailCalls = {
       person: z.object({ saNo: z.string(), name: z.string() }),
       /** Whether that person reported it. */
       isClosing: z.boolean(),
-      /** Whether the caller may open its papers and documents: whoever reported it, not staff in their portal, and finance. */
+      /**
+       * Whether the caller may open its papers and documents: the salesperson who reported it, but not staff in their portal, and finance.
+       */
       opensPapers: z.boolean(),
       commissionCents: z.int(),
-      /** My shares of it; nothing unless the deal stands. */
+      /** My shares of it; zero unless the deal is open or closed. */
       grossCents: z.int(),
-      /** Of a deal that fell through: what was forfeited before GST, and my shares of that. */
+      /** For a deal that fell through: the forfeited amount before GST, and my shares of it. */
       forfeited: z.object({ cents: z.int(), grossCents: z.int() }).nullable(),
       ownCents: z.int(),
       earnedCents: z.int(),

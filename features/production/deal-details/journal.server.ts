@@ -15,7 +15,7 @@ type Line = {
   cents: number;
 };
 
-/** Payouts by which the person $2 got what they earned of the deal $1, and what the bank returned of them. */
+/** Payouts to person $2 of earnings from deal $1, and those that the bank returned. */
 const payouts = `
   SELECT e.id AS entry FROM journal_entry e WHERE e.event IN ('payout', 'payout-return') AND e.event_id IN (
     SELECT x.taken_by FROM deal_public d JOIN share_part_public l ON l.deal_id = d.id
@@ -40,12 +40,12 @@ const ofPayout = `
   SELECT ${columns} FROM journal_entry e JOIN journal_line l ON l.entry = e.id LEFT JOIN person_public p ON p.id = l.person_id
   WHERE e.event IN ('payout', 'payout-return') AND e.event_id = $1 ORDER BY e.day, e.id, l.position`;
 
-/** What belongs to others: other salespeople, other agencies and the agency itself. */
+/** Accounts of others: other salespeople, other agencies and the agency itself. */
 const ofOthers = new Set<AccountNo>([2100, 2110, 2200, 4100]);
 
 type Shown = { isShown: (line: Line) => boolean; rest: string };
 
-/** The entries of some lines, those of a person by name. What is not shown of an entry is one line. */
+/** Entries of some lines, those of a person by name. The hidden lines of an entry are summed into one. */
 const entriesOf = (lines: Line[], personId: string, { isShown, rest }: Shown): Entry[] =>
   [...Map.groupBy(lines, ({ entryId }) => entryId)].map(([entryId, all]) => {
     const others = all.filter((line) => !isShown(line)).reduce((sum, { cents }) => sum + cents, 0);

@@ -10,7 +10,7 @@ import type { DealOf } from './whose-deal.server.ts';
 
 type Detail = Data<typeof production.detail>;
 
-/** The invoices of the deal $1, those that were taken back too, less what was credited of a part. $2: whether the client may be known. */
+/** The invoices of deal $1, including cancelled ones, less partial credits. $2: whether the client may be known. */
 const invoices = `
   SELECT i.id AS "invoiceId", i.number, CASE WHEN $2 THEN i.printed #>> '{to,text}' ELSE 'Our client' END AS "to",
          i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.net_cents - part.net AS "netCents",
@@ -62,11 +62,11 @@ const proFormas = `
   SELECT p.id AS "proFormaId", p.number, p.issued_on AS "issuedOn"
   FROM pro_forma p JOIN deal_bill_public b ON b.id = p.bill_id WHERE b.deal_id = $1 ORDER BY p.number`;
 
-/** Only whoever may know the client knows of pro-forma invoices: to others they say nothing. */
+/** Pro-forma invoices are only for people who may know the client. */
 export const proFormasOf = async (at: Reading, { deal, seesClient }: DealOf): Promise<Detail['proFormas']> =>
   seesClient ? ask(at.db, proFormas, [deal.id]) : [];
 
-/** Receipts that paid an invoice of the deal $1, or are to when they have cleared; what the person $2 earned by each. */
+/** Receipts that paid an invoice of deal $1, or will when they have cleared, with the earning of person $2 from each. */
 const receipts = `
   SELECT r.id AS "commrcvID", r.number, r.method, r.received_on AS "receivedOn",
          CASE WHEN r.returned_on IS NOT NULL THEN 'RETURNED' WHEN r.cleared_on IS NULL THEN 'CLEARING'
@@ -113,7 +113,7 @@ const earned = `
   LEFT JOIN payout_line_public p ON p.id = x.taken_by
   WHERE l.deal_id = $1 AND l.person_id = $2 ORDER BY x.day, x.id`;
 
-/** What the person earned of the deal, and how far each part of it was paid. `held` says why one is not paid yet. */
+/** The person's earnings from the deal with their payout state. `held` has the reasons of unpaid ones. */
 export const payoutsOf = async (
   at: Reading,
   { deal, person }: DealOf,

@@ -10,7 +10,7 @@ import type { production } from '../room.calls.ts';
 import { invoicesOf, proFormasOf, receiptsOf, remindersOf } from './money-of-deal.server.ts';
 import { requirePapers } from './whose-deal.server.ts';
 
-/** A paper that was not made yet, in words: what is missing, and when it comes. */
+/** Message for a paper that does not exist yet: the reason, and when it will. */
 const notYet = (message: string) => new Refusal('paper.missing', message);
 
 export const taxInvoicePdf = async (
@@ -50,7 +50,7 @@ const ownInvoices = `
   JOIN invoice_public i ON i.number = paid ->> 'number' JOIN deal_public d ON d.id = i.deal_id
   WHERE r.id = $1 AND d.owner_id = $2`;
 
-/** A receipt. A salesperson sees what it paid of their own deals, and what it paid of others as one line. */
+/** A receipt. A salesperson sees the amounts for their own deals, and the rest as one line. */
 export const receiptPdf = async (at: Reading, { query }: Input<typeof production.receiptPdf>): Promise<FileAnswer> => {
   const dealOf = await requirePapers(at, query);
   const receipt = (await receiptsOf(at, dealOf)).find(({ commrcvID }) => commrcvID === query.commrcvID);

@@ -14,7 +14,7 @@ import { opensPapers, requireDeal } from './whose-deal.server.ts';
 
 type Query = Input<typeof production.detail>;
 
-/** A deal with the part of one of its salespeople: what they get, how it is computed, and the money so far. */
+/** A deal with the part of one of its salespeople: the amount, its computation, and the money so far. */
 export const readDetail = async (at: Reading, { query }: Query): Promise<Data<typeof production.detail>> => {
   const dealOf = await requireDeal(at, query);
   const { deal, person, isClosing } = dealOf;

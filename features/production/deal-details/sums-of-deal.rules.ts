@@ -7,7 +7,7 @@ type Earning = { kind: EarningKind; earnedOn: Day; number: string | null; cents:
 
 const sumOf = (rows: { cents: Cents }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What a resplit or a revision of the deal moved to or from somebody's own shares, by day: no receipt is behind it. */
+/** Amounts that a resplit or a revision of the deal moved to or from a person's own shares, by day: they have no receipt. */
 export const movedOf = (payouts: Earning[]): { day: Day; cents: Cents }[] => {
   const moved = payouts.filter(({ kind, number }) => kind === 'OWN' && number === null);
   return [...Map.groupBy(moved, ({ earnedOn }) => earnedOn)]
@@ -16,8 +16,7 @@ export const movedOf = (payouts: Earning[]): { day: Day; cents: Cents }[] => {
 };
 
 /**
- * What the rows of the sections of a deal add up to: the figures above them lead there. Overriding of a deal in which one has a
- * share too is a sum of its own.
+ * Sums of the rows in the sections of a deal, which the figures above link to. Overriding of a deal with an own share is a separate sum.
  */
 export const sumsOfDeal = ({ receipts, payouts }: { receipts: { ownCents: Cents }[]; payouts: Earning[] }) => {
   const own = payouts.filter(({ kind }) => kind === 'OWN');

@@ -12,7 +12,7 @@ type Detail = Data<typeof production.detail>;
 type Event = Detail['timeline'][number];
 type MoneyOfDeal = Pick<Detail, 'invoices' | 'receipts' | 'reminders'>;
 
-/** What happened to a deal, the newest first. */
+/** Events of a deal, newest first. */
 export const timelineOf = async (at: Reading, dealOf: DealOf, money: MoneyOfDeal): Promise<Event[]> => {
   const { deal, person } = dealOf;
   const [submitted] = await ask<{ at: string | null }>(
@@ -69,11 +69,11 @@ export const timelineOf = async (at: Reading, dealOf: DealOf, money: MoneyOfDeal
     }),
     ...(deal.closedAt ? [event(dayOf(deal.closedAt), deal.state === 'ABORTED' ? 'Fell through' : 'Cancelled')] : []),
   ];
-  // Of one day what was listed later happened later.
+  // Within one day, later entries are later events.
   return events.toReversed().sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
 };
 
-/** What an invoice came to, and what was credited and written off of it since. */
+/** Amount of an invoice, and its credited and written-off parts. */
 const invoiceNote = ({ totalCents, creditedCents, isCredited, writtenOffCents }: Detail['invoices'][number]): string =>
   [
     formatMoney(totalCents + creditedCents),

@@ -5,7 +5,7 @@ import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 
-/** A deal, whose part of it is looked at, whether they reported it, and whether whoever looks may know its client. */
+/** A deal, the person whose part is shown, whether they reported it, and whether the caller may know its client. */
 export type DealOf = {
   deal: typeof dealPublic.$inferSelect;
   person: { id: string; saNo: string; name: string };

@@ -7,7 +7,7 @@ import classes from './home.card.module.css';
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
-/** On a salesperson's home: what the next payout pays, and what is held. */
+/** On a salesperson's home: the next payout, and held amounts. */
 export function Payout({
   data: { payDay, readyCents, feeCents, withheldCents, heldCents, ready, held },
 }: {

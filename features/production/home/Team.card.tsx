@@ -10,7 +10,7 @@ import { TurnoverChange } from '../TurnoverChange.tsx';
 import type { HomeTeam } from './home.calls.ts';
 import classes from './home.card.module.css';
 
-/** On a leader's home: what the team brought this month, those who brought most first. */
+/** On a leader's home: the team's production this month, top members first. */
 export function Team({ data: { span, rows, group, members } }: { data: HomeTeam }) {
   return (
     <Panel

@@ -3,7 +3,7 @@ import { figureCalls } from '../dashboard/figures.calls.ts';
 import { receivedCalls } from '../money/money.calls.ts';
 import { teamCalls } from '../team/team.calls.ts';
 
-/** What the cards of the home page show of production: the same figures as its pages, so that they lead to the same rows. */
+/** Production on the cards of the home page: the same figures as on its pages, with the same rows behind them. */
 
 const figures = figureCalls.dashboard.data;
 
@@ -26,6 +26,6 @@ export type HomePayout = z.output<typeof HomePayout>;
 
 const { span, rows, group } = teamCalls.performanceRows.data.shape;
 
-/** The begun month: those who brought most, and all of the team. */
+/** This month so far: the top members, and the whole team. */
 export const HomeTeam = z.object({ span, rows, group, members: z.int() });
 export type HomeTeam = z.output<typeof HomeTeam>;

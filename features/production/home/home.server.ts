@@ -24,7 +24,7 @@ const readAging = async (at: Reading) => {
 
 const shownMembers = 5;
 
-/** What the team produced this month; undefined for who leads nobody. */
+/** The team's production this month. Undefined for people who lead nobody. */
 const readTeam = async (at: Reading) => {
   const { team } = await requireBelow(at, undefined);
   const spans = spansOf(at, { period: 'month', on: undefined, against: 'last' });

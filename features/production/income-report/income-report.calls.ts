@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { sheetCall } from '../parts.calls.ts';
 
-/** What a salesperson was paid in a year, for their tax. */
+/** Payouts to a salesperson in a year, for their tax. */
 export const incomeCalls = {
   incomeReport: endpoint({
     method: 'POST',

@@ -17,7 +17,7 @@ import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { production } from '../room.calls.ts';
 import { withoutUnit } from '../without-unit.rules.ts';
 
-/** By the day on which a payment was made, or came back, as the agency's yearly file counts. */
+/** By the day of a payment or its return, as in the agency's yearly file. */
 const counted = linesOfYear('$2', 'l.person_id = $1');
 
 const months = `
@@ -79,7 +79,7 @@ const factColumns: SheetColumn<Fact>[] = [
   { header: 'S$', kind: 'money', width: 18, value: ({ cents }) => cents },
 ];
 
-/** What somebody was paid in a calendar year: a summary, each earning, and the months. They sum to the same. */
+/** Payouts to a person in a calendar year: a summary, each earning, and the months, with the same total. */
 export const incomeReport = async (
   at: Reading,
   { body: { year, saNo } }: Input<typeof production.incomeReport>,

@@ -21,7 +21,7 @@ const stateOptions = [
   { value: 'NOT_PAID', label: 'Not paid yet' },
 ];
 
-/** /my-productions/commission-payout: what clients paid, my part of it, and when it was paid to me. */
+/** /my-productions/commission-payout: payments by clients, my part, and its payouts. */
 export function EarnedPage() {
   return useMe().role === 'salesperson' ? (
     <Earned />

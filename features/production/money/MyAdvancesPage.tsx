@@ -18,7 +18,7 @@ import { MoneyHead } from './MoneyHead.tsx';
 
 type Advance = Data<typeof production.advances>['rows'][number];
 
-/** /my-productions/commission-payout/advances: what I got before a deal paid, and what payouts still recover of it. */
+/** /my-productions/commission-payout/advances: my advances, and the amounts still to be recovered by payouts. */
 export function MyAdvancesPage() {
   return useMe().role === 'salesperson' ? (
     <Advances />

@@ -23,7 +23,7 @@ import { MoneyHead } from './MoneyHead.tsx';
 import type { NextItem } from './money.calls.ts';
 import { toneOfHeld } from './NextPayout.tsx';
 
-/** /my-productions/commission-payout/next: what is paid next, and what is held with the reason. */
+/** /my-productions/commission-payout/next: items of the next payout, and held ones with their reasons. */
 export function NextPage() {
   return useMe().role === 'salesperson' ? <Next /> : <NoProduction title="My Payment Received" group="My Production" />;
 }

@@ -11,7 +11,7 @@ import classes from '../dashboard/dashboard.module.css';
 import { placeOf, places } from '../links.rules.ts';
 import type { NextItem } from './money.calls.ts';
 
-/** So many held items are shown; the list has all. */
+/** Number of held items shown; the list has all. */
 const shownItems = 4;
 
 /** Whether somebody has to act, it clears by itself, or finance holds it. */
@@ -21,7 +21,7 @@ export const toneOfHeld = ({ why, isHeldByFinance }: NextItem): 'danger' | 'warn
   return why && (clears.includes(why) || /less than \d+ hours ago/.test(why)) ? 'neutral' : 'warning';
 };
 
-/** What holds it; of one or two documents that are missing their names. */
+/** Reason of a hold, with the names of missing documents if there are one or two. */
 const whyOf = ({ why, missing }: NextItem): string | null => {
   const [first, ...others] = missing;
   if (!first) return why;
@@ -30,7 +30,7 @@ const whyOf = ({ why, missing }: NextItem): string | null => {
 
 const icons = { danger: IconLock, warning: IconAlertCircle, neutral: IconHourglass };
 
-/** What the next payout pays, and what is held with the reason. */
+/** The next payout, and held items with their reasons. */
 export function NextPayout() {
   const query = useData(api.nextPayout, { query: { show: 'HELD', pageSize: shownItems, sortDirection: 'asc' } });
   if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;

@@ -15,7 +15,7 @@ export function PaidBadge({
   return <StatusBadge tone="neutral">Not paid yet</StatusBadge>;
 }
 
-/** What was taken back before it was paid, and what takes it back: each names the day of the other. */
+/** An earning reversed before it was paid, and its reversal: each names the day of the other. */
 export function TakenBack({ evensOutWith }: { evensOutWith: Day }) {
   return (
     <TwoLines sub={`Evens out with ${formatDay(evensOutWith)}`}>

@@ -17,7 +17,7 @@ import type { PaidDetail } from './money.calls.ts';
 
 type Props = { lineId: string | undefined; onClose: () => void };
 
-/** A payout: what it paid by deal, what was added and taken, its papers, and its entries in the journal. */
+/** A payout: its items by deal, additions and deductions, papers, and journal entries. */
 export function PaidDrawer({ lineId, onClose }: Props) {
   return (
     <RecordDrawer
@@ -74,7 +74,7 @@ function Paper({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** What the payout adds to its items and takes from them. An advance, a fee and what is withheld are items themselves. */
+/** Additions and deductions of a payout. Advances, fees and withheld amounts are items themselves. */
 const besides = ({ gstCents, recoveredCents }: PaidDetail) =>
   [
     { label: 'GST', cents: gstCents },

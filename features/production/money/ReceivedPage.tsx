@@ -10,7 +10,7 @@ import { receivedList } from '../lists.web.ts';
 import { MoneyHead } from './MoneyHead.tsx';
 import { receivedFields } from './received.words.ts';
 
-/** /my-productions/commission-payout/received: what clients paid of my shares, receipt by receipt. */
+/** /my-productions/commission-payout/received: payments by clients for my shares, by receipt. */
 export function ReceivedPage() {
   return useMe().role === 'salesperson' ? (
     <FromClients />

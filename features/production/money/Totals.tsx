@@ -9,7 +9,10 @@ import { places } from '../links.rules.ts';
 import { earnedList, earnedQuery } from '../lists.web.ts';
 import { paidSums } from '../production.words.ts';
 
-/** What was earned, paid out or not, whichever of these the list shows, and what is owed either way. Nobody reads of fees or advances who has none. */
+/**
+ * Earnings, paid or not, whatever the list is filtered by, and amounts owed in either direction. Fees and advances are left out for people
+ * without any.
+ */
 export function Totals() {
   // The figures are of the same days and words as the list, and lead to them.
   const { query, filters } = useListSearch(earnedList);

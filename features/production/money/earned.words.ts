@@ -21,7 +21,7 @@ export const earnedFields = listFields({
   paidOn: { label: 'Paid', is: day, maybe: true },
   // When the bank returned the payment, while it is not paid again.
   returnedOn: { is: day, maybe: true },
-  // Of what was taken back before it was paid, and of what takes it back: the day of the other. Neither is ever paid.
+  // For an earning reversed before it was paid, and for its reversal: the day of the other. Neither is ever paid.
   evensOutWith: { label: 'Taken back, evens out with', is: { ...day, width: 26 }, maybe: true },
   // My payout statement, once the run is approved.
   voucher: { label: 'Statement', is: text(16), maybe: true },

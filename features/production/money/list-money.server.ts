@@ -8,7 +8,7 @@ import { earnedList, fromClientsList, pageOf, paidOutList } from './money-lists.
 
 type Sums = Record<'earnedCents' | 'paidCents' | 'allEarnedCents' | 'allPaidCents', number>;
 
-/** What the actor earned, receipt by receipt, and what they owe besides. */
+/** The actor's earnings by receipt, and the amounts that they owe. */
 export const listEarned = async (
   at: Reading,
   { query }: Input<typeof production.payoutDeal>,
@@ -22,7 +22,7 @@ export const listEarned = async (
   return { ...page, totals: { ...totals, ...owed }, ofAnyState };
 };
 
-/** What clients paid of the actor's shares. */
+/** Payments by clients for the actor's shares. */
 export const listFromClients = (
   at: Reading,
   { query }: Input<typeof production.received>,

@@ -5,9 +5,9 @@ import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { earnedBy, earnedSums, paidTo, receivedOf } from './receipts.server.ts';
 
 /**
- * A list of money of the person $1: its rows, the day that it is by, what decides between rows of a day, and what a search finds:
- * a number or its beginning $4, or the words of an address $5. `summed`: the rows with no more than their sums ask, where that is quicker.
- * Sums are of the rows whatever their state: those of the state that is asked for are `"isOfState"`.
+ * A list of money of person $1: its rows, its date column, the order within a day, and the search: a number or its beginning $4, or words
+ * of an address $5. `summed`: a quicker query for the same rows, for sums only. Sums cover rows of all states; those of the requested state
+ * are `"isOfState"`.
  */
 type MoneyList = { rows: string; summed?: string; day: string; thenBy: string[]; isFound: string; totals: string };
 

@@ -18,7 +18,7 @@ const amount = (header: string, value: (row: PaidOut) => number): SheetColumn<Pa
   value,
 });
 
-/** What was taken is negative, so that a row adds up to what was paid. */
+/** Deductions are negative, so that a row adds up to its payout. */
 const paidColumns: SheetColumn<PaidOut>[] = [
   { header: 'Paid', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
   { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
@@ -34,13 +34,13 @@ const paidColumns: SheetColumn<PaidOut>[] = [
   { header: 'Tax invoice', kind: 'text', width: 16, value: ({ taxInvoice }) => taxInvoice },
 ];
 
-/** What the actor earned, as a file. */
+/** The actor's earnings as a file. */
 export const earnedSheet = (at: Reading, { query }: Input<typeof production.payoutDealSheet>): Promise<FileAnswer> => {
   const title = { name: 'what-i-earned', title: 'What I earned', action: 'production.earned-exported' };
   return listSheet(at, { ...title, columns: fileColumns(earnedFields) }, query, statementOf(at, earnedList, query));
 };
 
-/** What clients paid of the actor's shares, as a file. */
+/** Payments by clients for the actor's shares as a file. */
 export const fromClientsSheet = (
   at: Reading,
   { query }: Input<typeof production.receivedSheet>,

@@ -13,7 +13,7 @@ import { receivedFields } from './received.words.ts';
 export const Received = rowOf(earnedFields);
 export type Received = z.output<typeof Received>;
 
-/** What a payout paid and took, or some together. */
+/** Payments and deductions of one or several payouts. */
 const Paid = {
   ownCents: z.int(),
   overridingCents: z.int(),
@@ -25,11 +25,11 @@ const Paid = {
   advancedCents: z.int(),
   returnedCents: z.int(),
   writtenOffCents: z.int(),
-  /** Net: what reached my account. */
+  /** Net amount that reached my account. */
   cents: z.int(),
 };
 
-/** A payout that reached me: what it paid, and what was taken of it. */
+/** A payout to me, with its deductions. */
 const PaidOut = z.object({
   lineId: id(),
   voucher: z.string().nullable(),
@@ -39,7 +39,7 @@ const PaidOut = z.object({
 });
 export type PaidOut = z.output<typeof PaidOut>;
 
-/** A payout with what it paid by deal, and its entries in the journal. */
+/** A payout with its items by deal, and its journal entries. */
 const PaidDetail = PaidOut.extend({
   /** The number of the run, and the account that it was paid to. */
   run: z.string(),
@@ -72,7 +72,7 @@ const NextItem = z.object({
   address: z.string(),
   clearedOn: z.iso.date(),
   cents: z.int(),
-  /** What holds it; null while nothing does. */
+  /** Reason of the hold; null if it is not held. */
   why: z.string().nullable(),
   /** The documents that it waits for, by name: of one's own deals, of the first twenty of the page that wait for some. */
   missing: z.array(z.string()),
@@ -94,20 +94,20 @@ const earnedList = listCalls(earnedFields, {
   sorts: { Received: 'receivedOn' },
   beside: {
     totals: z.object({
-      /** Of all that the filters find. */
+      /** Sum over all rows of the filters. */
       earnedCents: z.int(),
-      /** What of that was paid out, before fees, what was withheld and what went to advances. */
+      /** Paid part of it, before fees, withheld amounts and recovered advances. */
       paidCents: z.int(),
-      /** What the next payouts are less by. */
+      /** Deductions from coming payouts. */
       feesDueCents: z.int(),
       withheldDueCents: z.int(),
       advanceLeftCents: z.int(),
-      /** What the agency gave up of what I owed. */
+      /** Written-off part of my debt. */
       writtenOffCents: z.int(),
       /** GST of earlier payments, which goes back with what I owe. */
       gstBackCents: z.int(),
     }),
-    /** Of what the other filters find, whatever its state: what is paid and what is not are both a part of it. */
+    /** Sums for the other filters regardless of the state, so that paid and unpaid are parts of them. */
     ofAnyState: z.object({ earnedCents: z.int(), paidCents: z.int() }),
   },
 });
@@ -124,7 +124,7 @@ const receivedList = listCalls(receivedFields, {
 
 export type FromClient = RowIn<typeof receivedList.list>;
 
-/** What clients paid, what I earned of it, and when it was paid to me. */
+/** Payments by clients, my earnings, and their payouts. */
 export const receivedCalls = {
   payoutDeal: earnedList.list,
   payoutDealSheet: earnedList.file,
@@ -183,19 +183,19 @@ export const receivedCalls = {
       'What I was not paid yet: what the next payout pays or takes, and what is held with the reason. Sums are of all of it. Staff have none.',
     query: z.strictObject({ ...pageQuery(['Since'], 20), show: z.enum(keysOf(nextParts)).optional() }),
     data: page(NextItem).extend({
-      /** The pay day of the run that is drawn up; before there is one, the pay day after the cut-off that takes what is ready. */
+      /** Pay day of the prepared run; otherwise the pay day after the cut-off that includes the ready items. */
       payDay: z.iso.date(),
-      /** Earnings past all checks, before fees and what is withheld. */
+      /** Earnings that passed all checks, before fees and withheld amounts. */
       readyCents: z.int(),
       /** Fees, GST included, that it takes. */
       feeCents: z.int(),
-      /** What it keeps back for somebody else. */
+      /** Amount withheld for somebody else. */
       withheldCents: z.int(),
       heldCents: z.int(),
       /** How many earnings are ready, and how many are held. */
       ready: z.int(),
       held: z.int(),
-      /** Of the items that are shown. */
+      /** Sum of the items shown. */
       totals: z.object({ cents: z.int() }),
     }),
   }),

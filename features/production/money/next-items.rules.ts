@@ -3,7 +3,7 @@ import type { NextPart } from '../production.words.ts';
 
 type Item = { kind: ItemKind; why: string | null };
 
-/** Ready and held are together all that was earned and not paid: what is deducted is never held. */
+/** Ready and held items are together all unpaid earnings: deductions are never held. */
 const belongs: Record<NextPart, (item: Item) => boolean> = {
   NOT_PAID: (item) => !isDeducted(item),
   READY: (item) => item.why === null && !isDeducted(item),

@@ -11,7 +11,7 @@ import { nextItemsOf } from './next-items.rules.ts';
 
 type Query = Input<typeof production.nextPayout>['query'];
 
-/** A page of what the actor was not paid yet, and why. What holds an item is worked out of all of them, of which the sums are. */
+/** A page of the actor's unpaid items, with the reasons. Holds are computed for all items; sums cover them all. */
 export const readNextPayout = async (
   at: Reading,
   { query }: { query: Query },
@@ -50,14 +50,14 @@ const presented = async (at: Reading, items: NextItem[]) => {
   });
 };
 
-/** Of so many submissions the missing documents are named. */
+/** Number of submissions for which missing documents are named. */
 const mostNamed = 20;
 
 /** Whether somebody's own part of a deal is held because documents are missing: an upline does not see which. */
 const waitsForPapers = ({ kind, why }: Pick<NextItem, 'kind' | 'why'>): boolean =>
   kind === 'OWN' && why === 'Documents are missing';
 
-/** What it adds up to, for the home page; undefined while there is nothing to be paid. */
+/** Sums for the home page. Undefined if nothing is to be paid. */
 export const readNextPayoutSums = async (at: Reading) => {
   const items = await upcomingPayout(at, at.actor.userId);
   return items.length > 0 ? sumsOfNext(at, items) : undefined;

@@ -18,7 +18,7 @@ const statement = `
   FROM (${paidTo}) r JOIN payout_line l ON l.id = r."lineId" JOIN payout_run run ON run.id = l.run_id
   WHERE r."lineId" = $2`;
 
-/** A payout that reached the actor, with what it paid by deal. @throws 404 for anybody else's */
+/** A payout to the actor, with its items by deal. @throws 404 for anybody else's */
 export const readPaidOut = async (
   at: Reading,
   { params }: Pick<Input<typeof production.paidDetail>, 'params'>,

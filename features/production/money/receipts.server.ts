@@ -1,7 +1,7 @@
 /**
- * What clients paid of the shares of the person $1, by deal, receipt and day: in all, and the person’s own part of it. Money
- * that went back is negative, on its day. Lines that a resplit moves within
- * a share add up to nothing and are left out; what a revision of the deal moves between shares has no receipt.
+ * Payments by clients for the shares of person $1, by deal, receipt and day: in total, and the person’s own part. Money that went back is
+ * negative, on its day. Lines moved by a resplit within a share add up to zero and are left out; amounts moved by a revision between shares
+ * have no receipt.
  */
 export const receivedOf = `
   SELECT d.id AS "transId", d.deal_no AS "dealNo", d.esubmission_id AS "eSubId", d.address, x.day AS "receivedOn",
@@ -17,7 +17,7 @@ export const receivedOf = `
   WHERE share.user_id = $1
   GROUP BY d.id, d.deal_no, d.esubmission_id, d.address, d.owner_id, x.day, x.cause, a.receipt_id, r.number HAVING sum(x.cents) <> 0`;
 
-/** What was paid out to the person $1 and stayed with them, by statement. */
+/** Payouts to person $1 that were not returned, by statement. */
 export const paidTo = `
   SELECT l.id AS "lineId", l.voucher, l.paid_on AS "paidOn", l.own_cents AS "ownCents", l.overriding_cents AS "overridingCents",
          l.gst_cents AS "gstCents", l.fee_cents AS "feeCents", l.withheld_cents AS "withheldCents", l.recovered_cents AS "recoveredCents",
@@ -25,17 +25,17 @@ export const paidTo = `
          l.net_cents AS cents, CASE WHEN l.is_self_billed THEN l.gst_invoice END AS "taxInvoice"
   FROM payout_line_public l WHERE l.person_id = $1 AND l.paid_on IS NOT NULL AND l.returned_on IS NULL`;
 
-/** As `withoutUnit` gives it: nobody finds by its unit a deal that somebody below closed. */
+/** The same as `withoutUnit`: a deal closed by a team member can't be searched by its unit. */
 const addressSeen = `CASE WHEN l.kind = 'OWN' THEN d.address ELSE regexp_replace(d.address, ' #[^,]+', '', 'g') END`;
 
-/** Of an earning `x` that no payout has taken: the day of the one that takes it back, or that it takes back. Neither is ever paid. */
+/** For an unpaid earning `x`: the day of its reversal, or of the earning that it reverses. Neither is ever paid. */
 export const evensOutWith = `
   CASE WHEN x.taken_by IS NULL THEN (
     SELECT other.day FROM earning_public other
     WHERE other.taken_by IS NULL AND (other.reverses = x.id OR other.id = x.reverses)
   ) END`;
 
-/** What the person $1 earned, receipt by receipt, with the payout that brought it. */
+/** Earnings of person $1 by receipt, with their payout. */
 export const earnedBy = `
   SELECT x.id AS "earningId", d.id AS "transId", d.deal_no AS "dealNo",
          CASE WHEN l.kind = 'OWN' THEN d.esubmission_id END AS "eSubId", ${addressSeen} AS address, l.kind,
@@ -51,7 +51,7 @@ export const earnedBy = `
   LEFT JOIN payout_line_public p ON p.id = x.taken_by
   WHERE x.person_id = $1`;
 
-/** As much of it as adds up, which lies in an index. */
+/** The columns for sums only, which an index covers. */
 export const earnedSums = `
   SELECT x.day AS "receivedOn", x.cents, p.arrived_on AS "paidOn"
   FROM earning_public x LEFT JOIN payout_line_public p ON p.id = x.taken_by WHERE x.person_id = $1`;

@@ -6,7 +6,7 @@ export const receivedFields = listFields({
   eSubId: { is: id },
   commrcvID: { is: id, maybe: true },
   receivedOn: { label: 'Received', is: day },
-  // Of the receipt.
+  // Number of the receipt.
   number: { label: 'Receipt', is: text(16), maybe: true },
   isBack: { label: 'Went back', is: flag(12) },
   dealNo: { label: 'Deal', is: text(16) },

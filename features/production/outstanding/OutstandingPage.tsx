@@ -18,7 +18,7 @@ import type { OutstandingInvoice } from './outstanding.calls.ts';
 import { outstandingFields } from './outstanding.words.ts';
 import { outstandingColumns } from './outstandingColumns.tsx';
 
-/** /my-productions/outstanding-invoice: what clients still have to pay, and my share of it. */
+/** /my-productions/outstanding-invoice: outstanding invoices, and my share of them. */
 export function OutstandingPage() {
   return useMe().role === 'salesperson' ? (
     <Outstanding />

@@ -1,6 +1,6 @@
 import type { FinanceQuestion } from './outstanding.calls.ts';
 
-/** What finance was asked, or what it answered to that, on a line of its own, where the reader has it. */
+/** A question to finance, or its answer, on a line of its own. */
 export function Question({ question: { reason, answer } }: { question: FinanceQuestion }) {
   const words = answer ? `Finance: ${answer}` : reason && `Asked finance: ${reason}`;
   if (!words) return null;

@@ -12,12 +12,12 @@ import type { OutstandingInvoice } from './outstanding.calls.ts';
 type Row = Omit<OutstandingInvoice, 'daysLate' | 'late' | 'shareCents' | 'noReminder' | 'canAskFinance'> & {
   hasCheque: boolean;
   openNet: Cents;
-  /** Of each line of the deal: what is left to earn of it, and whether it is the person’s own part. */
+  /** For each line of the deal: the amount left to earn, and whether it is the person’s own part. */
   left: Cents[];
   isMine: boolean[];
 };
 
-/** The open invoices of deals of which the person $1 has a share. The lines are in the order in which they earn. */
+/** The open invoices of deals in which person $1 has a share. The lines are in the order in which they earn. */
 const open = `
   SELECT i.id AS "invoiceId", i.number, d.id AS "transId", d.deal_no AS "dealNo", d.esubmission_id AS "eSubId", d.address,
          CASE WHEN d.owner_id = $1 THEN i.printed #>> '{to,text}' ELSE 'Our client' END AS "to",
@@ -46,8 +46,8 @@ const open = `
   ) lines`;
 
 /**
- * Every open invoice of a person’s deals, the first due date first, with what the person gets of it: their own lines of what
- * is open before GST, shared over what is left of the deal’s lines as a payment would be.
+ * Every open invoice of a person’s deals, earliest due date first, with the person's part: the amount outstanding before GST is shared over
+ * the remaining amounts of the deal’s lines, as a payment would be.
  */
 export const openInvoicesOf = async (at: Reading, personId: string): Promise<OutstandingInvoice[]> => {
   const day = today(at.clock);

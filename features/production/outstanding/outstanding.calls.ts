@@ -34,7 +34,7 @@ const outstandingList = listCalls(outstandingFields, {
 });
 export type OutstandingInvoice = RowIn<typeof outstandingList.list>;
 
-/** What clients still have to pay of a salesperson’s deals. */
+/** Outstanding invoices of a salesperson’s deals. */
 export const outstandingCalls = {
   outstanding: outstandingList.list,
   outstandingSheet: outstandingList.file,

@@ -7,7 +7,7 @@ export const outstandingFields = listFields({
   eSubId: { is: id },
   number: { label: 'Invoice', is: text(16) },
   dealNo: { label: 'Deal', is: text(16) },
-  // Whom it is addressed to; “Our client” unless I reported the deal.
+  // Addressee; “Our client” unless I reported the deal.
   to: { label: 'Bill to', is: text(40) },
   address: { label: 'Property', is: text(44) },
   isClosing: { is: flag() },
@@ -27,6 +27,6 @@ export const outstandingFields = listFields({
   // With GST.
   totalCents: { is: money },
   openCents: { label: 'Invoice, open', is: money },
-  // What I get of it once it is paid.
+  // My part once it is paid.
   shareCents: { label: 'My share', is: money },
 });

@@ -5,6 +5,6 @@ const mine = `
   SELECT DISTINCT i.id FROM invoice_public i JOIN deal_share_public s ON s.deal_id = i.deal_id AND s.user_id = $1
   WHERE i.id = ANY($2::uuid[]) ORDER BY i.id`;
 
-/** Those of these invoices that are of the actor's deals. */
+/** Those of these invoices that belong to the actor's deals. */
 export const ownInvoices = (at: Writing, invoiceIds: string[]): Promise<{ id: string }[]> =>
   ask(at.db, mine, [at.actor.userId, invoiceIds]);

@@ -33,7 +33,7 @@ import { teamDealColumnsOf } from '../team-transactions/teamDealColumns.tsx';
 import { PeriodStep } from './PeriodStep.tsx';
 import { levelRows, performanceColumnsOf } from './performanceColumns.tsx';
 
-/** /team-productions/team-performance: what my team produced, level by level. */
+/** /team-productions/team-performance: production of my team, level by level. */
 export function PerformancePage() {
   return useMe().role === 'salesperson' ? (
     <Performance />

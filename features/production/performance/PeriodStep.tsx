@@ -5,7 +5,7 @@ import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import type { production } from '../room.calls.ts';
 
 type Props = {
-  /** What one step is: `month`. */
+  /** Unit of a step: `month`. */
   period: string;
   steps: Data<typeof production.performance>['steps'] | undefined;
   /** undefined is today. */

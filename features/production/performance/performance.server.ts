@@ -31,7 +31,7 @@ const ofOne = (sums: ViaSum[], id: string): TeamSum => sums.find((sum) => sum.id
 const ofOthers = (sums: ViaSum[], id: string): TeamSum =>
   total(sums.filter((sum) => sum.id !== id).map(({ group }) => group));
 
-/** What a team produced: the leader, those below, and both together. */
+/** Production of a team: the leader, the members, and both together. */
 export const readPerformance = async (
   at: Reading,
   { query }: Input<typeof production.performance>,
@@ -65,7 +65,7 @@ export const readPerformance = async (
   };
 };
 
-/** Everyone at a level below a leader with what they brought, and the leader's own and nearer part. */
+/** Everyone at a level below a leader with their production, and that of the leader and nearer levels. */
 export const rowsAtLevel = async (at: Reading, team: Team, level: number, spans: { span: Span; before: Span }) => {
   const day = today(at.clock);
   const { leaderId } = team;
@@ -110,8 +110,8 @@ export const withNames = async (at: Reading, team: Team, level: number, rows: Su
 };
 
 /**
- * Those directly above these people today who took them away from the leader. Whose upline has left is led by the next one above,
- * as their deals are counted.
+ * Uplines of these people today other than the leader. A person whose upline has left is led by the next one above, as in the count of
+ * their deals.
  */
 const otherLeaders = async (at: Reading, leaderId: string, members: Member[]): Promise<Set<string | null>> => {
   const oneOf = new Map(members.map(({ uplineId, personId }) => [uplineId, personId]));

@@ -18,13 +18,13 @@ import { nearerName } from './nearer-row.rules.ts';
 
 type Found = Data<typeof production.performanceRows>;
 
-/** Somebody at the level, or the row that the level begins with: the leader’s own, and what is nearer to the leader. */
+/** A person at the level, or the level's first row: the leader’s own production, and that of nearer levels. */
 export type LevelRow = TeamRow & {
   isNearer?: true /** Whose initials it has, if it has another name. */;
   face?: string;
 };
 
-/** The rows of a level, which add up to the group: the first page begins with what is nearer to the leader than the level. */
+/** The rows of a level, which add up to the group: the first page begins with the leader and nearer levels. */
 export const levelRows = (data: Found, line: readonly Named[], level: number, page: number): LevelRow[] => {
   const leader = line.at(-1);
   const isEmpty = data.rows.length === 0 && data.nearer.deals === 0 && data.nearer.grossCents === 0;
@@ -90,7 +90,7 @@ export const performanceColumnsOf = ({ data, parent, period, against, on, level 
       sort: 'Own',
       align: 'end',
       width: 140,
-      // What is nearer than a deeper level is not one person’s own.
+      // The first row of a deeper level is not one person’s own production.
       cell: (row) =>
         row.isNearer && depth > 1 ? (
           '–'

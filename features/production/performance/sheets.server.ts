@@ -68,7 +68,7 @@ type Level = { level: number; sortBy?: 'Group' | 'Own' | 'Name'; sortDirection?:
 
 type Found = Awaited<ReturnType<typeof rowsAtLevel>>;
 
-/** The people at a level with what they sum to: the last row is the group, and the others are all of it. */
+/** The people at a level with their sums: the last row is the group, which the others add up to. */
 const rowsWithGroup = async (
   at: Reading,
   { team, line }: { team: Team; line: Named[] },

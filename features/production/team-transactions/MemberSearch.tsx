@@ -8,7 +8,7 @@ type Props = { parent: string | undefined; onChoose: (saNo: string) => void };
 
 const typingPause = 250;
 
-/** Finds somebody of a team at any depth, and whoever left it with deals. */
+/** Finds a member of a team at any depth, and former members with deals. */
 export function MemberSearch({ parent, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingPause);

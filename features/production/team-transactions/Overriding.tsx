@@ -16,7 +16,7 @@ const noPlan = { planName: null, planFrom: null, period: null, chain: [] };
 
 type Props = { deal: Pick<Data<typeof production.teamDeal>, 'overriding' | 'earned' | 'entries'> };
 
-/** What I get above the shares of a deal, how it is computed, what I earned of it, and my lines in the journal. */
+/** My overriding on a deal's shares, with its computation, my earnings, and my journal lines. */
 export function Overriding({ deal: { overriding, earned, entries } }: Props) {
   const computed = overriding.filter(({ steps }) => steps.length > 0);
   return (
@@ -68,7 +68,7 @@ export function Overriding({ deal: { overriding, earned, entries } }: Props) {
   );
 }
 
-/** What was earned receipt by receipt, and what of it was paid. */
+/** Earnings by receipt, and their paid part. */
 function Earned({ rows }: { rows: Props['deal']['earned'] }) {
   const sumOf = (lines: typeof rows) => <Money bare cents={lines.reduce((sum, { cents }) => sum + cents, 0)} />;
   return (

@@ -17,12 +17,12 @@ export type Filters = Input<typeof production.teamDealSheet>['query'];
 /** Deals are counted up to this number. */
 const counted = 10_000;
 
-/** What the actor $2 gets above a share `t`. */
+/** Overriding of actor $2 on a share `t`. */
 const myOverriding = `
   (SELECT coalesce(sum(l.cents), 0)::bigint FROM share_part_public l
    WHERE l.share_id = t.share_id AND l.kind = 'OVERRIDE' AND l.person_id = $2)`;
 
-/** What an actor sees of the shares `t`: $1 is the leader, $2 the actor, $3 today. */
+/** Columns of shares `t` for the actor: $1 is the leader, $2 the actor, $3 today. */
 const columns = `
   t.share_id AS "shareId", d.id AS "transId", d.deal_no AS "dealNo", d.address,
   t.type, t.signed_on AS "signedOn",
@@ -156,7 +156,7 @@ const wholeTotals = async (
 
 type Totals = Data<typeof production.teamDeals>['totals'];
 
-/** What the caller gets overriding is summed where the list is narrowed to that. */
+/** The caller's overriding is summed only if the list is filtered by it. */
 const totalsOf = async (
   at: Reading,
   { where, values }: { where: string; values: (string | number)[] },

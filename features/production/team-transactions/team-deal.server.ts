@@ -18,8 +18,8 @@ type Stored = Omit<TeamDealDetail, 'overriding' | 'earned' | 'entries'> & {
 };
 
 /**
- * The deal with the shares that count in the actor's team. Their own line alone of what is paid above them, which is nothing once
- * the deal was cancelled.
+ * The deal with the shares that count in the actor's team. Of the overriding only their own line, which is zero once the deal was
+ * cancelled.
  */
 const statement = `
   SELECT d.id AS "transId", d.deal_no AS "dealNo", d.address, d.transaction_type || '-' || d.category AS type,
@@ -44,14 +44,14 @@ const statement = `
           WHERE share.deal_id = d.id) AS overriding
   FROM deal_public d WHERE d.id = :transId`;
 
-/** What the person $1 earned above the shares of the deal $2, or gave back. */
+/** Overriding earned by person $1 on deal $2, or given back. */
 const earnedAbove = `
   SELECT * FROM (${earnedBy}) e WHERE "transId" = $2 AND kind = 'OVERRIDE' ORDER BY "receivedOn", "earningId"`;
 
 /**
- * A deal of the actor's team as it stood on the day of signing, or one that they earned above: what was paid to them they may look
- * into also after it fell through, or another upline took their place. Nothing of its clients, unit, documents, or of shares
- * that are not the team's. @throws 404 for any other deal
+ * A deal of the actor's team as it was on the day of signing, or one on which they earned overriding: they can look into their earnings
+ * even after the deal fell through, or another upline replaced them. Without clients, unit, documents, or shares outside of the team.
+ * @throws 404 for any other deal
  */
 export const readTeamDeal = async (
   at: Reading,

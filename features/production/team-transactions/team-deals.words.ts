@@ -16,8 +16,8 @@ export const teamDealFields = listFields({
   // How far below the leader the salesperson stood on the day of signing; 0 is the leader.
   level: { label: 'Level', is: count(8) },
   grossCents: { label: 'Gross commission', is: money },
-  // What the home was sold or let for, with the share that the deal counts with; nothing with the others.
+  // Price or rent of the home, on the share that the deal counts with; zero on the others.
   valueCents: { label: 'Value', is: money },
-  // What the caller gets above this share.
+  // The caller's overriding on this share.
   overridingCents: { label: 'My overriding', is: money },
 });

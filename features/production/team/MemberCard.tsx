@@ -16,7 +16,7 @@ type Props = {
   onOpen: (saNo: string) => void;
 };
 
-/** One of a team: who they are and what they produced this year. */
+/** A member of a team, with their production this year. */
 export function MemberCard({ member, span, onOpen }: Props) {
   const { saNo, name, registrationNo, picture, rank, joinedOn, registeredUntil, isActive, directs, cpd, own, group } =
     member;

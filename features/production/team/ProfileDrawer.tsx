@@ -14,7 +14,7 @@ import { TurnoverChange } from '../TurnoverChange.tsx';
 
 type Props = { saNo: string | undefined; onClose: () => void };
 
-/** Who one of the team is, how to reach them, and what they produced. */
+/** A team member's profile: contact and production. */
 export function ProfileDrawer({ saNo, onClose }: Props) {
   return (
     <RecordDrawer

@@ -13,7 +13,7 @@ import { nothing, sumsOfTeams, type ViaSum } from './sums.server.ts';
 import type { TeamCard, TeamMember } from './team.calls.ts';
 import { requireBelow, requireStrictlyBelow, teamsOf } from './whose.server.ts';
 
-/** Who somebody is. Inactive is who can't sign in any more, or whose registration is over. */
+/** Profile of a person. Inactive: they can't sign in any more, or their registration is over. */
 const present = async (at: Reading, members: Member[]): Promise<TeamMember[]> => {
   const day = today(at.clock);
   const [registered, importedOn, standings] = await Promise.all([
@@ -37,14 +37,14 @@ const present = async (at: Reading, members: Member[]): Promise<TeamMember[]> =>
   });
 };
 
-/** Who somebody is, with what they produced while the actor stood above them. */
+/** Profile of a person, with their production while the actor was above them. */
 const cardOf = (member: TeamMember, sum: ViaSum | undefined): TeamCard => ({
   ...member,
   own: sum?.own ?? nothing,
   group: sum?.group ?? nothing,
 });
 
-/** The people whom somebody leads directly today, the active first, with what they produced this year. */
+/** The people led directly by somebody today, active ones first, with their production this year. */
 export const readDownline = async (
   at: Reading,
   { query }: Input<typeof production.downline>,
@@ -78,7 +78,7 @@ export const readByCea = async (
   return { line, row: cardOf(person, sums.get(member.personId)) };
 };
 
-/** Who one of the actor's team is, and what they produced to date, beside the same days of the year before. */
+/** Profile of a member of the actor's team, with their production to date, beside the same days of the year before. */
 export const readProfile = async (
   at: Reading,
   { query }: Input<typeof production.profile>,

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import type { Span } from './periods.rules.ts';
 
-/** Whole months of a span, by the first days of the first and the last of them, and the days beside them. */
+/** Whole months of a span, by the first days of the first and the last of them, and the remaining days. */
 export type Parts = { months: Span | null; days: Span[] };
 
 const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;

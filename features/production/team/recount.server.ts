@@ -49,8 +49,8 @@ const put = `
   ) ${addUp('')}`;
 
 /**
- * Counts a deal in its teams anew: what it counted before is taken out, and what its shares count now, by the team of the day of
- * signing, is put in. A deal that was cancelled or fell through counts nothing.
+ * Counts a deal in its teams again: its former amounts are removed, and its shares are counted by the team on the day of signing. A deal
+ * that was cancelled or fell through counts zero.
  */
 export const recountDeal = async (at: Writing<Actor | null>, dealId: string): Promise<void> => {
   const deal = await lockDealRow(at, dealId);

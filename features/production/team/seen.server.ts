@@ -3,7 +3,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Span } from './periods.rules.ts';
 
-/** The team of a leader, and the days of signing of which the actor sees its deals and sums: null for all. */
+/** The team of a leader, and the days of signing for which the actor sees its deals and sums: null for all. */
 export type Team = { leaderId: string; days: Span[] | null };
 
 /** The condition that shares `t` were signed on days that the actor sees. The days are those of uplines, not of a request. */

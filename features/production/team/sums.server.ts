@@ -5,7 +5,7 @@ import { commonDays, type Span } from './periods.rules.ts';
 import type { Team } from './seen.server.ts';
 import type { TeamSum } from './team.calls.ts';
 
-/** What came to a leader through one person: all of it, and what that person closed themselves. */
+/** A leader's production through one person: the total, and that person's own part. */
 export type ViaSum = { id: string; group: TeamSum; own: TeamSum };
 
 type Row = {
@@ -29,13 +29,13 @@ const added = `
          coalesce(sum(deals), 0)::bigint AS deals, coalesce(sum(own_deals), 0)::bigint AS "ownDeals",
          coalesce(sum(value), 0)::bigint AS "valueCents", coalesce(sum(own_value), 0)::bigint AS "ownValueCents"`;
 
-/** Of shares: what counts as a person's own is at most at this level. */
+/** From shares: a person's own part is at most at this level. */
 const ofShares = (id: string, level: string, own: number) => `
   ${id} AS id, t.gross_cents AS gross, CASE WHEN ${level} <= ${own} THEN t.gross_cents ELSE 0 END AS own, t.deals,
   CASE WHEN ${level} <= ${own} THEN t.deals ELSE 0 END AS own_deals, t.value_cents AS value,
   CASE WHEN ${level} <= ${own} THEN t.value_cents ELSE 0 END AS own_value`;
 
-/** Of the sums of a month `m`. */
+/** From the sums of a month `m`. */
 const ofMonths = (id: string) => `
   ${id} AS id, m.gross_cents AS gross, m.own_cents AS own, m.deals, m.own_deals, m.value_cents AS value,
   m.own_value_cents AS own_value`;
@@ -62,7 +62,7 @@ const addParts = async (
   ).map(asSum);
 };
 
-/** What came to a leader in some days through each person directly below, and through the leader themselves. */
+/** A leader's production in some days through each person directly below, and the leader's own. */
 export const sumsByVia = (db: Db, { leaderId, days }: Team, span: Span): Promise<ViaSum[]> =>
   addParts(db, commonDays(days, span), [leaderId], {
     months: (from, to) => `
@@ -72,10 +72,10 @@ export const sumsByVia = (db: Db, { leaderId, days }: Team, span: Span): Promise
       WHERE t.leader_id = $1 AND t.signed_on BETWEEN ${from} AND ${to}`,
   });
 
-/** Of the sums of a month what the leader `s` closed themselves: what came through themselves. */
+/** Of a month's sums, the own part of leader `s`: the sums via themselves. */
 const ofLeader = (column: string) => `CASE WHEN m.via_id = s.id THEN m.${column} ELSE 0 END`;
 
-/** What came to each leader `s` in the whole months of $1 and in the days of $2. */
+/** Production of each leader `s` in the whole months of $1 and in the days of $2. */
 const ofTeams = `
   SELECT s.id, m.gross_cents AS gross, ${ofLeader('own_cents')} AS own, m.deals, ${ofLeader('own_deals')} AS own_deals,
          m.value_cents AS value, ${ofLeader('own_value_cents')} AS own_value
@@ -87,8 +87,8 @@ const ofTeams = `
   JOIN deal_share_team t ON t.leader_id = s.id AND t.signed_on BETWEEN s."from" AND s."to"`;
 
 /**
- * What each of these people produced in some days, themselves and with those below, by the sums of their own teams: also who
- * stands below a leader that has left, and so has no sums any more. Only of days that the actor sees.
+ * Production of each of these people in some days, their own and with their team, by the sums of their teams: also for people below a
+ * leader who has left, who has no sums any more. Only for days that the actor sees.
  */
 export const sumsOfTeams = async (db: Db, teams: Team[], span: Span): Promise<Map<string, ViaSum>> => {
   const stretches = teams.flatMap(({ leaderId: id, days }) =>
@@ -107,8 +107,8 @@ export const sumsOfTeams = async (db: Db, teams: Team[], span: Span): Promise<Ma
 };
 
 /**
- * The same of the people so many levels below the leader on the day of each signing. What is nearer to the leader comes under
- * the leader's own id, as a group alone.
+ * The same for the people at a level below the leader on the day of each signing. Nearer levels are under the leader's own id, only as a
+ * group.
  */
 export const sumsAtLevel = async (db: Db, team: Team, level: number, span: Span): Promise<ViaSum[]> => {
   if (level === 1) return sumsByVia(db, team, span);
@@ -126,7 +126,7 @@ export const sumsAtLevel = async (db: Db, team: Team, level: number, span: Span)
     }),
   ]);
   const group = minus(total(all.map((sum) => sum.group)), total(deeper.map((sum) => sum.group)));
-  // Whatever a month had may have been cancelled.
+  // All deals of a month may have been cancelled.
   return [{ id: leaderId, group, own: nothing }, ...deeper.filter((sum) => sum.group.grossCents !== 0)];
 };
 

@@ -43,7 +43,7 @@ const Member = Named.extend({
 });
 export type TeamMember = z.output<typeof Member>;
 
-/** What a member produced this year while the caller stood above them: themselves, and with those below. */
+/** A member's production this year while the caller was above them: their own, and with their team. */
 const Card = Member.extend({ own: Sum, group: Sum });
 export type TeamCard = z.output<typeof Card>;
 
@@ -62,8 +62,8 @@ export type TeamRow = z.output<typeof Row>;
 const parent = SaNo.optional();
 const level = z.coerce.number().int().min(1).max(20).default(1);
 /**
- * Whose team (the caller's own by default), how deep below, which period, until which day, and what it is held against: the same
- * days of the period before, or of the year before.
+ * The team (the caller's own by default), the depth below, the period, its last day, and the comparison: the same days of the period
+ * before, or of the year before.
  */
 const periodQuery = {
   parent,
@@ -73,7 +73,7 @@ const periodQuery = {
   against: z.enum(keysOf(comparisons)).default('last'),
 };
 
-/** What the people of a level are put in order by, the first without it. */
+/** Orders of the people of a level; the first is the default. */
 const orders = ['Group', 'Own', 'Name'] as const;
 
 const TeamDeal = rowOf(teamDealFields).extend({ member: Named });
@@ -96,7 +96,7 @@ const levels = z.int();
 /** Since when the caller sees what the team signed; null where it signed nothing that others led it for. */
 const seenFrom = z.iso.date().nullable();
 
-/** Anyone may ask; whoever is not below the caller is a 404. */
+/** Anyone may ask; a person who is not below the caller is a 404. */
 const ofTeam = { who: 'signed-in', refuses: ['missing'] } as const;
 
 const teamDealList = listCalls(teamDealFields, {
@@ -108,7 +108,7 @@ const teamDealList = listCalls(teamDealFields, {
     parent,
     /** Only what comes through this person: their own and of those below them. */
     under: SaNo.optional(),
-    /** So far below the leader that person stood on the day of signing; any depth without it. It says nothing without `under`. */
+    /** Level of that person below the leader on the day of signing; any level without it. Ignored without `under`. */
     depth: z.coerce.number().int().min(1).max(50).optional(),
     /** Only this person's own. */
     saNo: SaNo.optional(),
@@ -120,7 +120,7 @@ const teamDealList = listCalls(teamDealFields, {
     state: z.enum(keysOf(dealStates)).optional(),
     /** With the leader's own deals. */
     withOwn: z.enum(['true', 'false']).default('false'),
-    /** Only those of which the caller expects something: nothing of them has come in yet. */
+    /** Only those with an expected overriding for the caller: no money has come in yet. */
     overriding: z.enum(['true', 'false']).default('false'),
   },
   sorts: { Signed: 'signedOn' },
@@ -131,12 +131,12 @@ const teamDealList = listCalls(teamDealFields, {
     levels,
     /** The people that `under` and `saNo` name. */
     chosen: z.array(Named),
-    /** What the caller gets above them is summed with `overriding` alone. */
+    /** The caller's overriding is summed only with `overriding`. */
     totals: Sum.extend({ overridingCents: z.int().optional() }),
   },
 });
 
-/** What leaders see of their team: figures, and deals without unit, client or document. */
+/** Calls of leaders for their team: figures, and deals without unit, client or document. */
 export const teamCalls = {
   downline: endpoint({
     method: 'GET',
@@ -203,7 +203,7 @@ export const teamCalls = {
       /** None once the deal was cancelled or fell through: then it counts in no team. */
       shares: z.array(z.object({ member: Named, level: z.int(), grossCents: z.int() })),
       overriding: z.array(Override),
-      /** What the caller earned above the shares, receipt by receipt. */
+      /** The caller's overriding earned, by receipt. */
       earned: z.array(Received),
       /** The caller's own lines in the journal. */
       entries: z.array(Entry),

@@ -8,16 +8,15 @@ import { signedWithin, type Team } from './seen.server.ts';
 import type { Named } from './team.calls.ts';
 
 /**
- * A team with the line of leaders from the actor down to its own. Of it the actor sees what was signed on the days on which the
- * actor stood above its leader.
+ * A team with the line of leaders from the actor down to its own. The actor sees deals signed on days on which they were above its leader.
  */
 type Led = { line: Named[]; team: Team };
 /** Someone of the actor's team, with their own. */
 type Below = Led & { member: Member };
 
 /**
- * The team of the actor, or of somebody below them today by their code. Staff lead nobody: they have an empty team, and no line.
- * @throws 404 for anyone else: a sibling, an upline, somebody who left the team, and whoever does not exist get the same answer.
+ * The actor's team, or that of somebody below them today by their code. Staff lead nobody: they have an empty team, and no line. @throws
+ * 404 for anyone else: a sibling, an upline, somebody who left the team, and a code that does not exist get the same answer.
  */
 export const requireBelow = async (at: Reading, saNo: string | undefined): Promise<Led> => {
   const { userId, role } = at.actor;
@@ -61,8 +60,8 @@ const counted = (team: Team) => `
   WHERE low.leader_id = $2 AND ${signedWithin(team)} LIMIT 1`;
 
 /**
- * Whom a list of a leader's deals may be narrowed to: the leader, whoever is below them today, and whoever left and has deals
- * there. @throws 404 for anyone else, as for a code that nobody has
+ * A person by whom a list of a leader's deals may be filtered: the leader, people below them today, and former members with deals there.
+ * @throws 404 for anyone else, as for an unknown code
  */
 export const requireCounted = async (at: Reading, team: Team, saNo: string): Promise<Named & { id: string }> => {
   const day = today(at.clock);

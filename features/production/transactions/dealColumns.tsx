@@ -23,7 +23,7 @@ const statusOf: Partial<Record<TransactionState, StatusId>> = {
 
 type Stands = Pick<Transaction, 'state' | 'overdueDays'> & { dueOn?: string | null };
 
-/** Where a transaction stands: of a submission it looks as it does in the list of submissions. */
+/** State of a transaction: a submission looks as in the list of submissions. */
 export function TransactionBadge({ transaction: { state, overdueDays, dueOn } }: { transaction: Stands }) {
   const status = statusOf[state];
   if (status) return <StatusBadge {...lookOfStatus(status)}>{transactionStates[state]}</StatusBadge>;
@@ -34,7 +34,7 @@ export function TransactionBadge({ transaction: { state, overdueDays, dueOn } }:
 /** The column whose sum is the figure that a list is counted as. It can't be hidden then. */
 const counted: Record<Counting, string> = { SUBMITTED: 'submittedCents', SIGNED: 'grossCents', EXPECTED: 'ownCents' };
 
-/** The columns, with the sums of all rows that the filters find where there are any. `by`: what the list is counted as. */
+/** The columns, with the sums of all matching rows if there are any. `by`: the figure that the list counts. */
 export const dealColumnsOf = (sums?: Omit<DealSum, 'count'>, by?: Counting): Column<Transaction>[] =>
   listColumns(transactionFields, columns, { sorts: api.deals.list?.fields ?? {}, sums }).map((column) =>
     by && column.id === counted[by] ? { ...column, fixed: true } : column,

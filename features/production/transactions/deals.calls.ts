@@ -14,9 +14,8 @@ export type Transaction = z.output<typeof Transaction>;
 const sorts = { Submitted: 'submittedOn', Signed: 'signedOn', Commission: 'grossCents' } as const;
 
 /**
- * The filters of the list. `by` says which figure the rows add up to: cases by the day of their first submission, without
- * those cancelled or rejected, or deals that stand, or those of which I get a part, by the day of signing. Without it, days are
- * those of the submission.
+ * The filters of the list. `by` selects the figure of the rows: cases by the day of their first submission, without cancelled or rejected
+ * ones, or current deals, or those with a part for me, by the day of signing. Without it, days are those of the submission.
  */
 const dealFilters = {
   search: text(60).optional(),

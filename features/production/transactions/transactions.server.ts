@@ -9,23 +9,20 @@ import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import type { TransactionState } from '../production.words.ts';
 import type { DealFilters, Transaction } from './deals.calls.ts';
 
-/** Cases of which the person $1 has a share, as it was submitted or as the deal has it now. */
+/** Cases in which person $1 has a share, as submitted or as the deal has it now. */
 const mine = `
   SELECT esubmission_id AS id FROM esubmission_member_public WHERE user_id = $1
   UNION
   SELECT d.esubmission_id FROM deal_share_public s JOIN deal_public d ON d.id = s.deal_id WHERE s.user_id = $1`;
 
-/** What came in of the person’s shares of a deal, over all of their lines. */
+/** Money received for the person’s shares of a deal, over all of their lines. */
 const received = `
   SELECT coalesce(sum(x.cents), 0)::bigint AS cents
   FROM deal_share_public share JOIN share_part_public l ON l.share_id = share.id
   JOIN earning_public x ON x.line_id = l.id
   WHERE share.deal_id = d.id AND share.user_id = $1`;
 
-/**
- * What the shares of a person in a deal are split into, what the person gets of it by their plan, and of that what is expected:
- * nothing of it has come in.
- */
+/** A person's shares of a deal after the split: their part by the plan, and the expected amount of it, for which no money has come in. */
 const part = `
   SELECT coalesce(sum(l.cents), 0)::bigint AS shared, coalesce(sum(l.cents) FILTER (WHERE own."isOwn"), 0)::bigint AS cents,
          coalesce(sum(l.cents) FILTER (WHERE own."isOwn" AND l.left_cents = l.cents), 0)::bigint AS expected
@@ -35,7 +32,7 @@ const part = `
 
 const { draft, cancelled, onHold } = Status;
 
-/** What a submission without a deal reads. On hold it is pending, whatever it is, and so is one that waits for its deal. */
+/** State of a submission without a deal. Pending if it is on hold, or waits for its deal. */
 const stateByStatus: Record<StatusId, TransactionState> = {
   [draft]: 'PENDING',
   [Status.submitted]: 'SUBMITTED',
@@ -63,8 +60,8 @@ const opened = `
   CASE WHEN d.owner_id = $1 OR EXISTS (SELECT FROM deal_share_public WHERE deal_id = d.id AND user_id = $1) THEN d.id END`;
 
 /**
- * The transactions of the person $1 on the day $2, each once, with what it counts in each figure: rows always add up to the
- * sums. A case that was cancelled or rejected counts nothing.
+ * The transactions of person $1 on day $2, each once, with its amount in each figure, so that rows add up to the sums. Cancelled and
+ * rejected cases count zero.
  */
 export const transactionsOf = `
   SELECT e.id AS "eSubId", e.case_no AS "caseNo", ${opened} AS "transId", d.deal_no AS "dealNo", d.address AS "dealAddress",
@@ -94,7 +91,7 @@ export const transactionsOf = `
 type Stored = Omit<Transaction, 'address'> & {
   dealAddress: string | null;
   expectedCents: Cents;
-  /** The person's shares of what was forfeited; null of a deal that did not fall through. */
+  /** The person's shares of the forfeited amount; null for a deal that did not fall through. */
   forfeitedCents: Cents | null;
   category: PropertyCategory;
 } & Parameters<typeof addressLine>[0]['property'];

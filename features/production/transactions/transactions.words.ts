@@ -22,10 +22,10 @@ export const transactionFields = listFields({
   isClosing: { is: flag() },
   // My share as submitted; nothing once it was cancelled or rejected.
   submittedCents: { label: 'Submitted share', is: money },
-  // My share of the deal before GST and plan; nothing unless the deal stands.
+  // My share of the deal before GST and plan; zero unless the deal is current.
   grossCents: { label: 'Gross commission', is: money },
-  // What I get of it by my plan, or of what was forfeited when it fell through; nothing once it was cancelled.
+  // My part by the plan, or of the forfeited amount if it fell through; zero if it was cancelled.
   ownCents: { label: 'My part', is: money },
-  // What has come in of my share, for me, my uplines and the agency.
+  // Money received for my share: for me, my uplines and the agency.
   receivedCents: { label: 'Received', is: money },
 });
