@@ -11,7 +11,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const dayWords = (value: unknown): string => (typeof value === 'string' ? formatDay(value) : '');
 const listOf = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'no desk');
 
-const standing = (value: unknown): string => {
+const roleWords = (value: unknown): string => {
   const { role, desks } = (value ?? {}) as { role?: string; desks?: string[] };
   return role === 'staff' ? `staff (${listOf(desks)})` : (role ?? '');
 };
@@ -23,8 +23,8 @@ const changes = ({ before, after }: Detail): string =>
     .map(([key, value]) => `${wordsOf(key)}: ${String((before as Detail)[key] ?? '–')} → ${String(value ?? '–')}`)
     .join('; ');
 
-const known: Record<string, (detail: Detail) => Line> = {
-  'person.added': (detail) => ({ title: 'Account created', note: standing(detail) }),
+const lineOf: Record<string, (detail: Detail) => Line> = {
+  'person.added': (detail) => ({ title: 'Account created', note: roleWords(detail) }),
   'person.invited': () => ({ title: 'Invitation sent', note: '' }),
   'person.account-set-up': () => ({ title: 'First visit', note: 'Password and second step chosen, notice accepted' }),
   'person.corrected': (detail) => ({ title: 'Record corrected', note: changes(detail) }),
@@ -47,7 +47,7 @@ const known: Record<string, (detail: Detail) => Line> = {
   'person.picture-removed': () => ({ title: 'Picture removed', note: '' }),
   'person.role-changed': ({ before, after }) => ({
     title: 'Role or desks changed',
-    note: `${standing(before)} → ${standing(after)}`,
+    note: `${roleWords(before)} → ${roleWords(after)}`,
   }),
   'person.desks-asked': ({ desks }) => ({ title: 'Compliance desk asked for', note: listOf(desks) }),
   'person.address-asked': ({ email }) => ({ title: 'Another address asked for', note: text(email) }),
@@ -116,7 +116,7 @@ export const byWords = ({
 
 /** The text of an audit row. An action without its own text is shown by its name. */
 export const trailLine = (action: string, detail: Detail): Line =>
-  known[action]?.(detail) ?? {
+  lineOf[action]?.(detail) ?? {
     title: isExport.test(action) ? exportTitle(action, detail) : (titles[action] ?? lastWords(action)),
     note: Array.isArray(detail.filters)
       ? detail.filters.map((each) => labelOf(String(each)).toLowerCase()).join(', ')

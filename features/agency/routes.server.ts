@@ -48,20 +48,20 @@ export const agencyRoutes = (
     people: listPeople,
     person: readPerson,
     correctPerson: correct,
-    setRole: async (at, given) => {
-      const answer = await changeRole(at, given);
-      sessions.forget(given.params.id);
+    setRole: async (at, input) => {
+      const answer = await changeRole(at, input);
+      sessions.forget(input.params.id);
       return answer;
     },
-    disablePerson: async (at, given) => {
-      await disable(at, given);
-      sessions.forget(given.params.id);
+    disablePerson: async (at, input) => {
+      await disable(at, input);
+      sessions.forget(input.params.id);
       return undefined;
     },
     enablePerson: enable,
-    endSessions: async (at, given) => {
-      await signOutEverywhere(at, given);
-      sessions.forget(given.params.id);
+    endSessions: async (at, input) => {
+      await signOutEverywhere(at, input);
+      sessions.forget(input.params.id);
       return undefined;
     },
 
@@ -99,8 +99,8 @@ export const agencyRoutes = (
     notice: async (at) => ({ text: await readSetting(at.db, publicNotice) }),
 
     askPortal,
-    openPortal: async (at, given) => {
-      const { token, ...opened } = await openPortal(at, given);
+    openPortal: async (at, input) => {
+      const { token, ...opened } = await openPortal(at, input);
       at.reply.setPortal(token, portalSeconds);
       return opened;
     },

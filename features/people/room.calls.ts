@@ -45,7 +45,7 @@ export type GstInput = z.output<typeof GstInput>;
 export const Gst = z.object({ number: z.string(), from: day(), address: z.string(), postalCode: z.string() });
 export type Gst = z.output<typeof Gst>;
 
-/** What the tax authority's yearly file says of a salesperson. */
+/** Particulars of a salesperson for the tax authority's yearly file. */
 export const IdentityInput = z.strictObject({
   idType: z.enum(['NRIC', 'FIN', 'PASSPORT']),
   /** Empty: the stored one stays. */
@@ -60,8 +60,8 @@ const noAudience = 'Choose everyone, salespeople, staff, a team or a rank.';
 const audience = z.string().regex(audienceKey, noAudience);
 
 /**
- * Whom something is for: any of these, also as they are read, with their names. `team:` with the id of a salesperson is that person and everyone below them, `rank:` with a
- * code is everyone of that rank, both as they stand today.
+ * An audience: any of these, with their names when read. `team:` with the id of a salesperson is that person and everyone below them,
+ * `rank:` with a code is everyone of that rank, both as of today.
  */
 export const Audience = z
   .array(z.union([audience, z.object({ key: audience }).transform(({ key }) => key)], noAudience))

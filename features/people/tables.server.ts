@@ -21,7 +21,7 @@ const personColumns = {
   mobile: text(),
   gstNumber: text('gst_number'),
   gstFrom: dayColumn('gst_from'),
-  /** Where their business is, as tax invoices say it. Empty: not known. */
+  /** Business address on tax invoices. Empty: not known. */
   gstAddress: text('gst_address').notNull().default(''),
   gstPostalCode: text('gst_postal_code').notNull().default(''),
   /** The version of the picture in personPicture. */
@@ -37,7 +37,7 @@ const personColumns = {
 /** Everyone who can sign in. A salesperson has a registration number, staff have desks. */
 export const person = pgTable('person', personColumns);
 
-/** What other rooms may read of a person. */
+/** Columns of a person that other rooms may read. */
 export const personPublic = pgView('person_public', {
   ...shown(
     personColumns,
@@ -61,7 +61,7 @@ export const personPublic = pgView('person_public', {
     'emailChangedByAnotherAt',
     'search',
   ),
-  /** Whether they can sign in: whoever is invited has no password yet. */
+  /** Whether they can sign in: an invited person has no password yet. */
   hasPassword: boolean('has_password').notNull(),
 }).existing();
 
@@ -90,7 +90,7 @@ const identityColumns = {
   changedAt: instantColumn('changed_at').notNull(),
 };
 
-/** What the yearly commission file says of a salesperson, sealed to the row. */
+/** Particulars of a salesperson for the yearly commission file, sealed to the row. */
 export const personIdentity = pgTable('person_identity', identityColumns);
 
 export const personIdentityPublic = pgView(
@@ -128,12 +128,12 @@ export const upline = pgTable('upline', {
 const waitingColumns = {
   id: uuid().defaultRandom().primaryKey(),
   kind: text().$type<ChangeKind>().notNull(),
-  /** What it changes: the key of a setting, the code of a plan. */
+  /** The changed record: the key of a setting, the code of a plan. */
   subject: text().notNull(),
-  /** What is read of it. */
+  /** Its title for readers. */
   title: text().notNull(),
   lines: jsonb().$type<string[]>().notNull(),
-  /** What is done once it is approved. */
+  /** The change to apply after approval. */
   input: jsonb().notNull(),
   preparedBy: uuid('prepared_by').notNull(),
   preparedAt: instantColumn('prepared_at').notNull(),
@@ -148,7 +148,7 @@ export const waitingChangePublic = pgView(
 ).existing();
 export type ChangeKind = 'SETTING' | 'PLAN' | 'DUE_DILIGENCE' | 'RATE' | 'GST_RATE';
 
-/** What was done to an account by which somebody else may have it. `desk`: the one that it is about; null: all that the account may do. */
+/** A change by which somebody else may have taken over an account. `desk`: the desk concerned; null: all rights of the account. */
 export const accountChange = pgTable('account_change', {
   id: uuid().defaultRandom().primaryKey(),
   personId: uuid('person_id').notNull(),

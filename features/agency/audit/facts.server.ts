@@ -52,8 +52,8 @@ const isFacts = (value: unknown): value is Facts =>
 
 const words = (key: string, value: unknown, says: Says): string | undefined => {
   if (value === undefined || value === null || value === '') return '–';
-  const said = says.value(key, value);
-  if (said !== undefined) return said;
+  const words = says.value(key, value);
+  if (words !== undefined) return words;
   if (Array.isArray(value)) return value.length === 0 ? 'none' : wordsOfList(key, value, says);
   if (isFacts(value)) return 'before' in value && 'after' in value ? movedWords(key, value, says) : listed(value, says);
   if (typeof value === 'number') return numberWords(key, value);

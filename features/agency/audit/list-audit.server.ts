@@ -22,14 +22,17 @@ type Listed = Awaited<ReturnType<ReturnType<typeof trailOf>['page']>>;
  */
 export const auditTrail = (kinds: AuditedKind[], others: AuditedKind['names'][]) => {
   const { page, file } = trailOf(kinds, others);
-  const shown = kinds
+  const shownKinds = kinds
     .filter(({ hidden }) => !hidden)
     .map(({ aggregate, words }) => ({ value: aggregate, label: words }))
     .sort((a, b) => a.label.localeCompare(b.label));
   return {
-    page: async (at: Reading, given: Input<typeof auditCalls.audit>): Promise<Listed & { kinds: typeof shown }> => ({
-      ...(await page(at, given)),
-      kinds: shown,
+    page: async (
+      at: Reading,
+      input: Input<typeof auditCalls.audit>,
+    ): Promise<Listed & { kinds: typeof shownKinds }> => ({
+      ...(await page(at, input)),
+      kinds: shownKinds,
     }),
     file,
   };
@@ -80,8 +83,8 @@ type Naming = { kinds: AuditedKind[]; others: AuditedKind['names'][] };
 /** The rows as people read them. */
 const presentLines = async (at: Reading, naming: Naming, rows: AuditRow[]): Promise<AuditLine[]> => {
   const { kinds } = naming;
-  const [records, named] = await Promise.all([recordNames(at, kinds, rows), namesInDetails(at, naming, rows)]);
-  const name = (id: string) => named.get(id);
+  const [records, nameOf] = await Promise.all([recordNames(at, kinds, rows), namesInDetails(at, naming, rows)]);
+  const name = (id: string) => nameOf.get(id);
   return rows.map((row) => {
     const { id, at: time, via, address, aggregate, aggregateId, action, detail } = row;
     const kind = kinds.find((each) => each.aggregate === kindOf(row));
@@ -139,12 +142,12 @@ const recordOf = (row: AuditRow): string => `${kindOf(row)} ${row.aggregateId}`;
 
 /** What the records of the rows are called, by kind and id. An id is looked up among the records of its own kind alone. */
 const recordNames = async (at: Reading, kinds: AuditedKind[], rows: AuditRow[]): Promise<Map<string, string>> => {
-  const found = [...Map.groupBy(rows, kindOf)].map(async ([aggregate, ofKind]) => {
+  const entries = [...Map.groupBy(rows, kindOf)].map(async ([aggregate, ofKind]) => {
     const kind = kinds.find((each) => each.aggregate === aggregate);
     const names = await kind?.names(at, [...new Set(ofKind.map(({ aggregateId }) => aggregateId))]);
     return [...(names ?? [])].map(([id, name]) => [`${aggregate} ${id}`, name] as const);
   });
-  return new Map((await Promise.all(found)).flat());
+  return new Map((await Promise.all(entries)).flat());
 };
 
 /**
@@ -158,10 +161,12 @@ const namesInDetails = async (
 ): Promise<Map<string, string>> => {
   const ids = [...new Set(rows.flatMap(({ detail }) => JSON.stringify(detail).match(anyId) ?? []))];
   if (ids.length === 0) return new Map();
-  const asked = kinds.filter(({ hidden, madeFromId }) => !hidden && !madeFromId);
-  const found = await Promise.all([...asked.map(({ names }) => names), ...others].map((names) => names(at, ids)));
+  const searchedKinds = kinds.filter(({ hidden, madeFromId }) => !hidden && !madeFromId);
+  const nameMaps = await Promise.all(
+    [...searchedKinds.map(({ names }) => names), ...others].map((names) => names(at, ids)),
+  );
   // The lower room’s name of a record is its own.
-  return new Map(found.toReversed().flatMap((names) => [...names]));
+  return new Map(nameMaps.toReversed().flatMap((names) => [...names]));
 };
 
 const anyId = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g;
@@ -185,7 +190,7 @@ const isShown = (kinds: AuditedKind[]): SQL | undefined => {
 const isFound = async (at: Reading, kinds: AuditedKind[], search: string): Promise<SQL | undefined> => {
   const { number, words } = searched(search);
   if (words === '') return undefined;
-  const found = kinds
+  const matches = kinds
     .filter(({ hidden }) => !hidden)
     .map(async ({ aggregate, find }) => {
       const ids = (await find?.(at, number)) ?? [];
@@ -194,7 +199,7 @@ const isFound = async (at: Reading, kinds: AuditedKind[], search: string): Promi
         and(inArray(auditRow.aggregate, [aggregate, `${aggregate}-reading`]), inArray(auditRow.aggregateId, ids))
       );
     });
-  return or(isBy(words), ...(await Promise.all(found)).map((each) => each || undefined));
+  return or(isBy(words), ...(await Promise.all(matches)).map((each) => each || undefined));
 };
 
 const isBy = (userName: string): SQL =>

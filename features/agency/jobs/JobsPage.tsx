@@ -19,7 +19,7 @@ const jobWords = (name: string) => wordsOf(name.slice(name.indexOf('.') + 1)) ||
 
 /** /agency-desk/jobs: background jobs that failed at every try. */
 export function JobsPage() {
-  const found = useData(api.failedJobs, {});
+  const query = useData(api.failedJobs, {});
   const retry = useChange(api.retryJob);
   const discard = useChange(api.discardJob);
   const [leaving, setLeaving] = useState<FailedJob>();
@@ -63,9 +63,9 @@ export function JobsPage() {
         name="failed-jobs"
         label="Failed jobs"
         columns={columns}
-        rows={found.data?.rows}
+        rows={query.data?.rows}
         rowId={({ id }) => id}
-        query={found}
+        query={query}
         empty={
           <EmptyState icon={IconCircleCheck} title="No failed jobs">
             Mails and other work in the background are tried six times. What still fails is listed here.

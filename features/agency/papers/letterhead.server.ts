@@ -20,9 +20,9 @@ const box = { width: 720, height: 240 };
 const largestLogo = 131_072;
 
 export const readLetterhead = async (at: Reading) => {
-  const found = await currentLetterhead(at.db);
-  if (!found) return null;
-  const { id, colour, logo, madeBy, madeAt } = found;
+  const letterhead = await currentLetterhead(at.db);
+  if (!letterhead) return null;
+  const { id, colour, logo, madeBy, madeAt } = letterhead;
   const [by] = await at.db.select({ name: personPublic.name }).from(personPublic).where(eq(personPublic.id, madeBy));
   return {
     colour,
@@ -36,21 +36,27 @@ export const readLogo = async (
   at: Reading,
   { params }: Input<typeof paperCalls.letterheadLogo>,
 ): Promise<FileAnswer> => {
-  const found = await findLetterhead(at.db, params.id);
-  if (!found?.logo) throw missing('logo');
-  return { name: 'logo.png', contentType: 'image/png', size: found.logo.length, body: found.logo, isForEver: true };
+  const letterhead = await findLetterhead(at.db, params.id);
+  if (!letterhead?.logo) throw missing('logo');
+  return {
+    name: 'logo.png',
+    contentType: 'image/png',
+    size: letterhead.logo.length,
+    body: letterhead.logo,
+    isForEver: true,
+  };
 };
 
 /** Two who change it at once do so one after the other. */
 const lock = (at: Writing) => ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('agency.letterhead', 0))`);
 
-const save = async (at: Writing, given: { colour: string; logo: Buffer | null }): Promise<void> => {
-  const { id } = await addLetterhead(at, given);
+const save = async (at: Writing, design: { colour: string; logo: Buffer | null }): Promise<void> => {
+  const { id } = await addLetterhead(at, design);
   await record(at, {
     aggregate: 'letterhead',
     aggregateId: id,
     action: 'letterhead.saved',
-    detail: { colour: given.colour, hasLogo: given.logo !== null },
+    detail: { colour: design.colour, hasLogo: design.logo !== null },
   });
 };
 

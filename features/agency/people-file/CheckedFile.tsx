@@ -35,7 +35,7 @@ export function CheckedFile({ id, show, page }: Props) {
 function Whole({ file, show, page }: { file: PeopleFile } & Omit<Props, 'id'>) {
   const { id, fileName, state, counts, madeAt, byName, unread } = file;
   const navigate = useNavigate();
-  const found = useData(api.peopleFile, { params: { id }, query: { show, pageNumber: page } }, { keepPrevious: true });
+  const result = useData(api.peopleFile, { params: { id }, query: { show, pageNumber: page } }, { keepPrevious: true });
   const isOpen = state === 'CHECKED';
   return (
     <>
@@ -65,13 +65,13 @@ function Whole({ file, show, page }: { file: PeopleFile } & Omit<Props, 'id'>) {
             <DataTable<PeopleFileLine>
               name="people-file-lines"
               label="Lines of the file"
-              rows={found.data?.rows}
-              query={found}
+              rows={result.data?.rows}
+              query={result}
               rowId={({ line }) => String(line)}
               paging={{
                 page,
                 pageSize: 20,
-                total: found.data?.totalRecords ?? 0,
+                total: result.data?.totalRecords ?? 0,
                 onPage: (next) => void navigate({ to: peopleFileAddress({ id, show, page: next }) }),
               }}
               columns={[

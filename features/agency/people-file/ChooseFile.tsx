@@ -48,7 +48,7 @@ export function ChooseFile() {
           accept={{ 'text/csv': ['.csv', '.txt'] }}
           multiple={false}
           maxSize={3_000_000}
-          onFiles={([given]) => given && setFile(given)}
+          onFiles={([upload]) => upload && setFile(upload)}
           onRefuse={({ name }, reason) => toastResult(`${name}: ${reason}`, 'danger')}
         />
         <Panel title="Columns">

@@ -36,8 +36,8 @@ export const rankOf = (of: Who, { known, today }: Before): RankChange | null => 
   const { given } = of;
   if (!given.rank) return null;
   const wanted = given.rank.toLowerCase();
-  const found = known.ladder.find(({ rank, name }) => rank.toLowerCase() === wanted || name.toLowerCase() === wanted);
-  if (!found) {
+  const match = known.ladder.find(({ rank, name }) => rank.toLowerCase() === wanted || name.toLowerCase() === wanted);
+  if (!match) {
     of.problems.push(`There is no rank “${given.rank.slice(0, 60)}”.`);
     return null;
   }
@@ -48,8 +48,8 @@ export const rankOf = (of: Who, { known, today }: Before): RankChange | null => 
     (last, each) => (last && last.fromDay > each.fromDay ? last : each),
     undefined,
   );
-  if (current?.rank === found.rank) return null;
-  return requireAgent(of) && notPast(fromDay, 'Rank', of, today) ? { ...found, fromDay } : null;
+  if (current?.rank === match.rank) return null;
+  return requireAgent(of) && notPast(fromDay, 'Rank', of, today) ? { ...match, fromDay } : null;
 };
 
 type Among = Before & { added: Map<string, Who> };
@@ -78,8 +78,8 @@ const leaderOf = (cell: string, known: Index, added: Map<string, Who>): Leader |
   if (cell.toLowerCase() === nobody) return { id: null, name: 'nobody', isGone: false };
   const code = readSaNo(cell).value ?? '';
   const number = readRegistrationNo(cell).value ?? '';
-  const found = known.bySaNo.get(code) ?? known.byNumber.get(number);
-  if (found) return { id: found.id, name: found.name, isGone: !found.isActive };
+  const leader = known.bySaNo.get(code) ?? known.byNumber.get(number);
+  if (leader) return { id: leader.id, name: leader.name, isGone: !leader.isActive };
   const fresh = added.get(`code ${code}`) ?? added.get(`number ${number}`);
   if (fresh) return { id: fresh.personId, name: fresh.name, isGone: false };
   return `Nobody has the code or the registration number “${cell.slice(0, 60)}” of the upline.`;

@@ -13,13 +13,13 @@ export type CheckedLine = Pick<Who, 'line' | 'personId' | 'name' | 'add' | 'prob
 
 /** Checks a whole file against what is on record: each line alone, the lines against each other, and the teams that would follow. */
 export const checkLines = (lines: FileLine[], agency: Agency, today: Day): CheckedLine[] => {
-  const known = indexOf(agency);
-  const read = lines.map((line) => whoIs(line, known));
+  const index = indexOf(agency);
+  const read = lines.map((line) => whoIs(line, index));
   const added = new Map(read.flatMap((each) => (each.add ? keysOf(each.add).map((key) => [key, each] as const) : [])));
   const checked = read.map((each) => {
     const isSomebody = each.personId !== '';
-    const rank = isSomebody ? rankOf(each, { known, today }) : null;
-    const upline = isSomebody ? uplineOf(each, { known, added, today }) : null;
+    const rank = isSomebody ? rankOf(each, { known: index, today }) : null;
+    const upline = isSomebody ? uplineOf(each, { known: index, added, today }) : null;
     const { line, personId, name, add, problems } = each;
     return { line, personId, name, add, problems, rank, upline };
   });
@@ -53,14 +53,14 @@ const noteCircles = (checked: CheckedLine[], { links, people }: Agency, today: D
   );
   if (moves.length === 0) return;
   const replaced = new Set(moves.map(({ personId, fromDay }) => `${personId} ${fromDay}`));
-  const kept = links.filter(({ personId, fromDay }) => !replaced.has(`${personId} ${fromDay}`));
+  const remaining = links.filter(({ personId, fromDay }) => !replaced.has(`${personId} ${fromDay}`));
   const names = new Map([
     ...people.map(({ id, name }) => [id, name] as const),
     ...checked.map(({ personId, name }) => [personId, name] as const),
   ]);
   const nameOf = (id: string) => names.get(id) ?? '…';
   const movers = new Map(checked.filter(({ upline }) => upline).map((each) => [each.personId, each]));
-  for (const circle of circlesIn([...kept, ...moves], today)) {
+  for (const circle of circlesIn([...remaining, ...moves], today)) {
     const first = circle.members
       .flatMap((id) => movers.get(id) ?? [])
       .reduce<CheckedLine | undefined>((one, other) => (one && one.line < other.line ? one : other), undefined);

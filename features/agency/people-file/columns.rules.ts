@@ -18,7 +18,7 @@ export type Column = keyof typeof columns;
 /** In the column of uplines: nobody leads this person. */
 export const nobody = 'none';
 
-const known: Partial<Record<Column, string[]>> = {
+const headings: Partial<Record<Column, string[]>> = {
   saNo: ['code', 'sa no'],
   registrationNo: ['registration number', 'reg no', 'CEA no', 'CEA registration no'],
   userName: ['login'],
@@ -32,7 +32,7 @@ const keys = Object.keys(columns) as Column[];
 /** The columns of a table of people. */
 export const peopleTable: TableSpec<Column> = {
   fields: Object.fromEntries(
-    keys.map((column) => [column, { title: columns[column], known: known[column] ?? [] }]),
+    keys.map((column) => [column, { title: columns[column], known: headings[column] ?? [] }]),
   ) as unknown as Fields<Column>,
   needs: [['saNo', 'registrationNo']],
 };

@@ -5,9 +5,9 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { peopleFile } from '../tables.server.ts';
 
 /** How long a file stays that was not applied. */
-const kept = { hours: 24 };
+const retention = { hours: 24 };
 
-const ranOut = (clock: Clock): string => clock.now().subtract(kept).toString();
+const ranOut = (clock: Clock): string => clock.now().subtract(retention).toString();
 
 /** Whether a file is there: it was applied, or was uploaded within a day. */
 export const isKept = ({ clock }: { clock: Clock }): SQL | undefined =>

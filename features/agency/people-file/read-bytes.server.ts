@@ -23,9 +23,9 @@ export const readPeopleBytes = (file: IncomingFile): Promise<Buffer> =>
   readWhole(file, largest, 'A file of people may have 3 MB.');
 
 /** The lines of a table of people. @throws Refusal where its columns are not known, or it has none */
-export const readPeople = (given: Given<Column>): ReturnType<typeof readLines> => {
-  requireColumns(given);
-  if (given.lines.length === 0)
+export const readPeople = (file: Given<Column>): ReturnType<typeof readLines> => {
+  requireColumns(file);
+  if (file.lines.length === 0)
     throw new Refusal('file.unsupported', 'This file has headings and no people.', { field: 'file' });
-  return readLines(given);
+  return readLines(file);
 };

@@ -22,8 +22,8 @@ export const readLines = ({ head, of, at, lines }: Table): { lines: FileLine[]; 
       lines.map(({ cells }) => cells),
     ).map((heading) => fieldText(heading, 60)),
     lines: lines.map(({ line, cells }) => {
-      const said = Object.keys(columns).map((column) => [column, cellOf(cells, column as Column)]);
-      return { line, ...(Object.fromEntries(said) as Record<Column, string>) };
+      const entries = Object.keys(columns).map((column) => [column, cellOf(cells, column as Column)]);
+      return { line, ...(Object.fromEntries(entries) as Record<Column, string>) };
     }),
   };
 };

@@ -15,17 +15,17 @@ export const readPeopleFile = async (
   { params, query }: Input<typeof peopleFileCalls.peopleFile>,
 ): Promise<PeopleFile> => {
   const applier = alias(personPublic, 'applier');
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ file: peopleFile, byName: personPublic.name, appliedByName: applier.name })
     .from(peopleFile)
     .innerJoin(personPublic, eq(personPublic.id, peopleFile.madeBy))
     .leftJoin(applier, eq(applier.id, peopleFile.appliedBy))
     .where(and(eq(peopleFile.id, params.id), isKept(at)));
-  if (!found) throw missing('file');
-  const { file, byName, appliedByName } = found;
+  if (!row) throw missing('file');
+  const { file, byName, appliedByName } = row;
   const { id, fileName, madeAt, appliedAt, unread, lines, counts } = file;
   const checked = lines ? await checkNow(at, lines) : [];
-  const shown = checked.filter(isKind[query.show]);
+  const matching = checked.filter(isKind[query.show]);
   const start = (query.pageNumber - 1) * query.pageSize;
   return {
     id,
@@ -37,7 +37,7 @@ export const readPeopleFile = async (
     appliedByName,
     unread,
     counts: counts ?? countsOf(checked),
-    rows: shown.slice(start, start + query.pageSize).map(shownLine),
-    totalRecords: shown.length,
+    rows: matching.slice(start, start + query.pageSize).map(shownLine),
+    totalRecords: matching.length,
   };
 };

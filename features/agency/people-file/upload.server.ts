@@ -17,9 +17,9 @@ export const previewPeopleFile = async (
   at: Reading,
   { file, body: choice }: Input<typeof peopleFileCalls.previewPeopleFile> & { file: IncomingFile },
 ): Promise<TablePreview> => {
-  const given = await readGiven(at, await readPeopleBytes(file), { spec, area: peopleFiles, choice });
-  const checked = given.missing.length > 0 ? [] : await checkNow(at, readLines(given).lines);
-  return previewOf(given, {
+  const table = await readGiven(at, await readPeopleBytes(file), { spec, area: peopleFiles, choice });
+  const checked = table.missing.length > 0 ? [] : await checkNow(at, readLines(table).lines);
+  return previewOf(table, {
     problems: checked.flatMap(({ line, problems }) => problems.map((words) => ({ line, words }))),
   });
 };
@@ -29,24 +29,24 @@ export const uploadPeopleFile = async (
   at: Reading,
   { file, body: choice }: Input<typeof peopleFileCalls.uploadPeopleFile> & { file: IncomingFile },
 ): Promise<{ id: string }> => {
-  const given = await readGiven(at, await readPeopleBytes(file), { spec, area: peopleFiles, choice });
-  const found = readPeople(given);
+  const table = await readGiven(at, await readPeopleBytes(file), { spec, area: peopleFiles, choice });
+  const people = readPeople(table);
   const id = randomUUID();
   return transact(at, async (within) => {
     await within.db.insert(peopleFile).values({
       id,
       fileName: fieldText(file.fileName, 200) || 'people.csv',
-      lines: found.lines,
-      unread: found.unread,
+      lines: people.lines,
+      unread: people.unread,
       madeBy: within.actor.userId,
       madeAt: within.clock.now().toString(),
     });
-    await keepChosen(within, given, { area: peopleFiles, choice });
+    await keepChosen(within, table, { area: peopleFiles, choice });
     await record(within, {
       aggregate: 'people-file',
       aggregateId: id,
       action: 'people-file.uploaded',
-      detail: { lines: found.lines.length },
+      detail: { lines: people.lines.length },
     });
     return { id };
   });

@@ -57,14 +57,14 @@ export const whoIs = (given: FileLine, known: Index): Who => {
 };
 
 /** A file adds people and moves them; a record is corrected on the person's page. */
-const differences = (given: FileLine, { name, userName, email }: KnownPerson): string[] => {
+const differences = (line: FileLine, { name, userName, email }: KnownPerson): string[] => {
   const differs = (one: string, other: string) => one !== '' && one.toLowerCase() !== other.toLowerCase();
-  const found = [
-    differs(given.name, name) && `the name is ${name}`,
-    differs(given.userName, userName) && `the user name is ${userName}`,
-    differs(given.email, email) && `the email address is ${email}`,
+  const differing = [
+    differs(line.name, name) && `the name is ${name}`,
+    differs(line.userName, userName) && `the user name is ${userName}`,
+    differs(line.email, email) && `the email address is ${email}`,
   ].filter((each) => each !== false);
-  return found.length === 0 ? [] : [`On record ${found.join(', ')}. Correct the record on the person’s page.`];
+  return differing.length === 0 ? [] : [`On record ${differing.join(', ')}. Correct the record on the person’s page.`];
 };
 
 const additionProblems = ({ userName, name, email, registrationNo }: Addition, known: Index): string[] => {

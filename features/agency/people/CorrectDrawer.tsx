@@ -35,14 +35,14 @@ function CorrectForm({ person, onDone }: { person: Person; onDone: () => void })
     onSubmit: async (body) => {
       const { isWaiting } = await correct.mutateAsync({ params: { id: userId }, body });
       toastResult(isWaiting ? waitingWords : 'The record is saved.', isWaiting ? 'info' : 'success');
-      await kept.forget();
+      await draft.forget();
       onDone();
     },
   });
-  const kept = useKeptForm(form, `person/${userId}`);
+  const draft = useKeptForm(form, `person/${userId}`);
   return (
     <FormShell form={form} label="Correct the record" showState={false} guard="kept">
-      {kept.notice}
+      {draft.notice}
       <TextInput label="Name" {...form.field('name', { required: true })} />
       <TextInput
         label="Email"

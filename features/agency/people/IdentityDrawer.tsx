@@ -33,10 +33,10 @@ export function IdentityDrawer({ person, opened, onClose }: Props) {
 type FormProps = { userId: string; onDone: () => void };
 
 function Loaded(props: FormProps) {
-  const found = useData(readIdentity, { params: { userId: props.userId } });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (found.data === undefined) return <Skeleton height={240} aria-busy="true" />;
-  return <IdentityForm {...props} stored={found.data} />;
+  const query = useData(readIdentity, { params: { userId: props.userId } });
+  if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <Skeleton height={240} aria-busy="true" />;
+  return <IdentityForm {...props} stored={query.data} />;
 }
 
 type Values = Omit<IdentityInput, 'sex' | 'birth'> & { sex: Gender | null; birth: string | null };

@@ -60,15 +60,15 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     }),
     onSubmit: async (values) => {
       await invite.mutateAsync({ body: inviteeOf(values) });
-      await kept.forget();
+      await draft.forget();
       onDone();
     },
   });
-  const kept = useKeptForm(form, 'invitation');
+  const draft = useKeptForm(form, 'invitation');
   const role = useValues(form, (values) => values.role);
   return (
     <FormShell form={form} label="Invite someone" submitLabel="Send invitation" showState={false} guard="kept">
-      {kept.notice}
+      {draft.notice}
       <Text c="dimmed">
         They get a mail with a link to their first visit, where they choose a password and a second step.
       </Text>

@@ -32,7 +32,7 @@ import type { PersonRow, personCalls } from './people.calls.ts';
 import { stateWords } from './people.words.ts';
 import { type Ability, abilitiesOver } from './policy.server.ts';
 
-type Given<K extends keyof typeof personCalls> = Input<(typeof personCalls)[K]>;
+type CallInput<K extends keyof typeof personCalls> = Input<(typeof personCalls)[K]>;
 
 const stateOf = ({ disabledAt, passwordHash }: PersonRecord): PersonRow['state'] =>
   disabledAt ? 'disabled' : passwordHash ? 'active' : 'invited';
@@ -61,7 +61,7 @@ export const lockFor = async (
 
 export const correct = async (
   at: Writing,
-  { params, body }: Given<'correctPerson'>,
+  { params, body }: CallInput<'correctPerson'>,
 ): Promise<{ isWaiting: boolean }> => {
   const row = await lockFor(at, params.id, 'correct');
   const isAgent = row.role === 'salesperson';
@@ -108,7 +108,10 @@ const inviteAnew = async (at: Writing, row: PersonRecord, email: string): Promis
 const leaveInTurn = (at: Writing): Promise<unknown> =>
   ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('agency.leaves', 0))`);
 
-export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>): Promise<{ isWaiting: boolean }> => {
+export const changeRole = async (
+  at: Writing,
+  { params, body }: CallInput<'setRole'>,
+): Promise<{ isWaiting: boolean }> => {
   await leaveInTurn(at);
   // Making or unmaking an administrator requires more than changing desks.
   const row = await lockFor(at, params.id, ({ role }) =>
@@ -163,7 +166,7 @@ const keepAnAdmin = async (at: Writing, row: PersonRecord): Promise<void> => {
     throw new Refusal('person.conflict', `${row.name} is the last administrator.`);
 };
 
-export const disable = async (at: Writing, { params, body }: Given<'disablePerson'>): Promise<undefined> => {
+export const disable = async (at: Writing, { params, body }: CallInput<'disablePerson'>): Promise<undefined> => {
   await leaveInTurn(at);
   const row = await lockFor(at, params.id, 'disable');
   await leaveCompliance(at, row, 'disabled');
@@ -174,12 +177,12 @@ export const disable = async (at: Writing, { params, body }: Given<'disablePerso
   await endChangesOf(at, row.id);
 };
 
-export const enable = async (at: Writing, { params, body }: Given<'enablePerson'>): Promise<undefined> => {
+export const enable = async (at: Writing, { params, body }: CallInput<'enablePerson'>): Promise<undefined> => {
   const row = await lockFor(at, params.id, 'enable');
   await setDisabled(at, row, { isDisabled: false, reason: body.reason });
 };
 
-export const signOutEverywhere = async (at: Writing, { params }: Given<'endSessions'>): Promise<undefined> => {
+export const signOutEverywhere = async (at: Writing, { params }: CallInput<'endSessions'>): Promise<undefined> => {
   const row = await lockFor(at, params.id, 'endSessions');
   const ended = await endSessions(at, row.id);
   await record(at, {

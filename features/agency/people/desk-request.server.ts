@@ -34,7 +34,7 @@ const openRequest = (at: Reading, personId: string) =>
 
 /** What another administrator asked for, and still waits: desks, or another address. */
 export const findRequest = async (at: Reading, personId: string) => {
-  const [found] = await at.db
+  const [request] = await at.db
     .select({
       desks: deskRequest.desks,
       email: deskRequest.email,
@@ -44,7 +44,7 @@ export const findRequest = async (at: Reading, personId: string) => {
     .from(deskRequest)
     .innerJoin(personPublic, eq(personPublic.id, deskRequest.askedBy))
     .where(openRequest(at, personId));
-  return found;
+  return request;
 };
 
 type Wish = { desks: Desk[]; email: string | null };
@@ -58,9 +58,9 @@ const isSame = (one: Wish, other: Wish): boolean =>
  * administrator.
  */
 export const isConfirmed = async (at: Writing, row: PersonRecord, wish: Wish): Promise<boolean> => {
-  const asked = await findRequest(at, row.id);
-  if (asked && isSame(asked, wish) && asked.askedBy !== at.actor.userId) {
-    await secondWord(at, { of: 'request', by: asked.askedBy, desk: null });
+  const request = await findRequest(at, row.id);
+  if (request && isSame(request, wish) && request.askedBy !== at.actor.userId) {
+    await secondWord(at, { of: 'request', by: request.askedBy, desk: null });
     await at.db.delete(deskRequest).where(eq(deskRequest.personId, row.id));
     await endApproval(at, keyOf(row.id));
     return true;

@@ -69,13 +69,13 @@ const readRests = async (at: Reading, personId: string): Promise<Person['rests']
   }));
 
 const requestFor = async (at: Reading, personId: string): Promise<Pick<Person, 'deskRequest' | 'addressRequest'>> => {
-  const found = await findRequest(at, personId);
-  if (!found) return { deskRequest: null, addressRequest: null };
-  const { desks, email, byName, askedBy } = found;
-  const asked = { byName, isMine: askedBy === at.actor.userId };
+  const request = await findRequest(at, personId);
+  if (!request) return { deskRequest: null, addressRequest: null };
+  const { desks, email, byName, askedBy } = request;
+  const asker = { byName, isMine: askedBy === at.actor.userId };
   return email === null
-    ? { deskRequest: { desks, ...asked }, addressRequest: null }
-    : { deskRequest: null, addressRequest: { email, ...asked } };
+    ? { deskRequest: { desks, ...asker }, addressRequest: null }
+    : { deskRequest: null, addressRequest: { email, ...asker } };
 };
 
 const countSessions = async (at: Reading, personId: string): Promise<number> => {
@@ -89,7 +89,7 @@ const countSessions = async (at: Reading, personId: string): Promise<number> => 
   return row?.open ?? 0;
 };
 
-const shown = 20;
+const mostShown = 20;
 
 /** The latest changes of a person's account, and looks into their portal, the latest first. */
 const trailOf = async (at: Reading, personId: string) => {
@@ -112,6 +112,6 @@ const trailOf = async (at: Reading, personId: string) => {
       ),
     )
     .orderBy(desc(auditRow.id))
-    .limit(shown);
+    .limit(mostShown);
   return rows.map((row) => ({ id: row.id, at: row.at, by: byWords(row), ...trailLine(row.action, row.detail) }));
 };

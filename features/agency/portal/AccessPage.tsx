@@ -16,22 +16,24 @@ import { managesPeople } from '../permissions.web.ts';
 export function AccessPage() {
   const { token }: { token?: string } = useSearch({ strict: false });
   // The token is removed from the address at once, and used once.
-  const [given] = useState(token);
+  const [firstToken] = useState(token);
   const [failure, setFailure] = useState<string>();
   const used = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
-    if (!given || used.current) return;
+    if (!firstToken || used.current) return;
     used.current = true;
     void navigate({ to: '/amsaccess', search: {}, replace: true });
-    send(api.openPortal, { body: { token: given } }).then(enterPortal, (error: Error) => setFailure(error.message));
-  }, [given, navigate]);
+    send(api.openPortal, { body: { token: firstToken } }).then(enterPortal, (error: Error) =>
+      setFailure(error.message),
+    );
+  }, [firstToken, navigate]);
 
   return (
     <>
       <PageHeader title="Agency access" />
       <Panel>
-        {given && !failure ? (
+        {firstToken && !failure ? (
           <EmptyState title="Opening the portal">
             <Loader size="sm" color="rose.5" />
           </EmptyState>

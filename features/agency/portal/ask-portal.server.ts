@@ -8,10 +8,10 @@ import { portalView } from '../tables.server.ts';
 
 const tokenSeconds = 60;
 
-type Given = { params: { id: string }; body: { reason: string } };
+type Input = { params: { id: string }; body: { reason: string } };
 
 /** Makes a token for one look into a salesperson's portal. The reason is written to the audit trail first. */
-export const askPortal = async (at: Reading, { params, body }: Given) => {
+export const askPortal = async (at: Reading, { params, body }: Input) => {
   const whose = await findPerson(at, params.id);
   if (!abilitiesOver(at.actor, whose).openPortal)
     throw new Refusal('portal.conflict', 'Only the portal of a salesperson whose account is active can be opened.');
@@ -19,7 +19,7 @@ export const askPortal = async (at: Reading, { params, body }: Given) => {
   const now = at.clock.now();
   const expiresAt = now.add({ seconds: tokenSeconds }).toString({ fractionalSecondDigits: 3 });
   await transact(at, async (within) => {
-    const [asked] = await within.db
+    const [inserted] = await within.db
       .insert(portalView)
       .values({
         personId: whose.userId,
@@ -33,7 +33,7 @@ export const askPortal = async (at: Reading, { params, body }: Given) => {
       .returning({ id: portalView.id });
     await record(within, {
       aggregate: 'portal',
-      aggregateId: asked?.id ?? '',
+      aggregateId: inserted?.id ?? '',
       action: 'portal.asked',
       detail: { personId: whose.userId, userName: whose.userName, reason: body.reason },
     });

@@ -14,7 +14,7 @@ export const portalSeconds = 1_800;
 export const openPortal = (at: Reading, { body }: { body: { token: string } }) =>
   transact(at, async (within) => {
     const now = at.clock.now().toString();
-    const [asked] = await within.db
+    const [row] = await within.db
       .select({ view: portalView, name: personPublic.name })
       .from(portalView)
       .innerJoin(personPublic, eq(personPublic.id, portalView.personId))
@@ -28,12 +28,12 @@ export const openPortal = (at: Reading, { body }: { body: { token: string } }) =
         ),
       )
       .for('update', { of: portalView });
-    if (!asked)
+    if (!row)
       throw new Refusal(
         'portal.missing',
         'This link is used or too old. Open the portal from the person’s page again.',
       );
-    const { view, name } = asked;
+    const { view, name } = row;
     const opened = await openSession(within, view.personId, 'amsaccess', portalSeconds);
     await within.db
       .update(portalView)

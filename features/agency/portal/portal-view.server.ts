@@ -9,7 +9,7 @@ import { portalView } from '../tables.server.ts';
 
 /** The look of this session and its member of staff; undefined if the look or the staff session has ended. */
 export const findPortalView = async (at: Reading) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ view: portalView, staff: getViewSelectedFields(personPublic) })
     .from(portalView)
     .innerJoin(personPublic, eq(personPublic.id, portalView.staffId))
@@ -23,10 +23,10 @@ export const findPortalView = async (at: Reading) => {
         gt(sessionPublic.expiresAt, at.clock.now().toString()),
       ),
     );
-  if (!found) return undefined;
-  const { id: userId, userName, role, desks } = found.staff;
+  if (!row) return undefined;
+  const { id: userId, userName, role, desks } = row.staff;
   const staff: Actor = { userId, userName, role, desks, via: 'amsaccess', sessionId: at.actor.sessionId };
-  return hasDesk(staff, 'people') ? { view: found.view, staff, staffName: found.staff.name } : undefined;
+  return hasDesk(staff, 'people') ? { view: row.view, staff, staffName: row.staff.name } : undefined;
 };
 
 /**

@@ -11,17 +11,17 @@ import classes from './settings.module.css';
 
 /** /agency-desk/compliance/settings: what compliance alone sets, by two officers. */
 export function ComplianceSettingsPage() {
-  const found = useData(api.settings, {});
+  const query = useData(api.settings, {});
   const [editing, setEditing] = useState<string>();
-  const rows = found.data?.rows.filter(({ isByTwo }) => isByTwo);
+  const rows = query.data?.rows.filter(({ isByTwo }) => isByTwo);
   return (
     <>
       <PageHeader
         title="Due diligence settings"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Due diligence settings' }]}
       />
-      {found.error && <ErrorCard error={found.error} onRetry={() => void found.refetch()} />}
-      {!found.error && (
+      {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.error && (
         <Panel>
           <Text c="dimmed" mb="sm">
             Only compliance changes these, and each change takes two officers.

@@ -6,12 +6,12 @@ import { api } from '../api.web.ts';
 type Props = { label: string; value?: string[]; onChange?: (chosen: string[]) => void; error?: unknown };
 
 function Officers({ label, value = [], onChange, error, ...rest }: Props) {
-  const found = (useData(api.officers, {}).data?.rows ?? []).map(({ userName, name }) => ({
+  const options = (useData(api.officers, {}).data?.rows ?? []).map(({ userName, name }) => ({
     value: userName,
     label: `${name} (${userName})`,
   }));
   // Whoever was chosen and has left the desk is shown, so that they can be taken out.
-  const gone = value.filter((each) => !found.some((option) => option.value === each));
+  const gone = value.filter((each) => !options.some((option) => option.value === each));
   return (
     <MultiSelect
       {...rest}
@@ -20,7 +20,7 @@ function Officers({ label, value = [], onChange, error, ...rest }: Props) {
       clearable
       hidePickedOptions
       nothingFoundMessage="Nobody else is at the compliance desk"
-      data={[...found, ...gone.map((each) => ({ value: each, label: `${each} (not at the desk)` }))]}
+      data={[...options, ...gone.map((each) => ({ value: each, label: `${each} (not at the desk)` }))]}
       value={value}
       onChange={(chosen) => onChange?.(chosen)}
       error={error as string | undefined}

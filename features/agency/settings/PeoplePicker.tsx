@@ -24,9 +24,9 @@ function FoundPeople({ label, by, value = [], onChange, error, ...rest }: Props)
   const query = { search, role, pageSize: 20, sortBy: 'Name', sortDirection: 'asc' } as const;
   const { data } = useData(api.people, { query }, { keepPrevious: true });
   const optionOf = (row: PersonRow) => ({ value: row[by] ?? '', label: `${row.name} (${row[by]})` });
-  const found = (data?.rows ?? []).filter((row) => row[by]).map(optionOf);
+  const matches = (data?.rows ?? []).filter((row) => row[by]).map(optionOf);
   // Chosen people remain options. If the search did not find them, their stored value is shown.
-  const others = value.filter((each) => !found.some((option) => option.value === each));
+  const others = value.filter((each) => !matches.some((option) => option.value === each));
   return (
     <MultiSelect
       {...rest}
@@ -40,7 +40,7 @@ function FoundPeople({ label, by, value = [], onChange, error, ...rest }: Props)
       // The server has filtered the options.
       filter={({ options }) => options}
       nothingFoundMessage="Nobody has this name"
-      data={[...found, ...others.map((each) => ({ value: each, label: each }))]}
+      data={[...matches, ...others.map((each) => ({ value: each, label: each }))]}
       value={value}
       onChange={(chosen) => onChange?.(chosen)}
       error={error as string | undefined}

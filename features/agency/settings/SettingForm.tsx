@@ -39,15 +39,15 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
   const save = async (work: Promise<SettingRow>, done: string) => {
     try {
       const { waiting } = await work;
-      await kept.forget();
+      await draft.forget();
       toastResult(waiting ? 'The change waits for a second person.' : done, waiting ? 'info' : 'success');
       onDone();
     } catch (failure) {
-      const found = clashIn(failure);
-      const asked = questionIn(failure);
-      setQuestion(asked);
-      if (!found && !asked) throw failure;
-      if (found) setClash(found);
+      const clashFound = clashIn(failure);
+      const newQuestion = questionIn(failure);
+      setQuestion(newQuestion);
+      if (!clashFound && !newQuestion) throw failure;
+      if (clashFound) setClash(clashFound);
     }
   };
   const form = useGableForm<SettingValues>({
@@ -56,7 +56,7 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
   });
   const send = (value: SettingValues['value'], confirmed: boolean) =>
     change.mutateAsync({ params: { key }, body: { value: fromForm(input, value), version: base.version, confirmed } });
-  const kept = useKeptForm(form, `setting/${key}`);
+  const draft = useKeptForm(form, `setting/${key}`);
   /** After a conflict: continues from the stored version, with the typed value or with the stored one. */
   const settle = (takeTheirs: boolean) => {
     if (!clash) return;
@@ -85,7 +85,7 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
         )
       }
     >
-      {kept.notice}
+      {draft.notice}
       {clash && <StaleSetting input={input} clash={clash} onSettle={settle} />}
       <SettingFields form={form} input={input} title={title} />
       <ConfirmDialog

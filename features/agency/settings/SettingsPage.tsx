@@ -26,9 +26,9 @@ const matches = ({ title, help, group }: SettingRow, words: string) =>
 /** /agency-desk/settings. */
 export function SettingsPage() {
   const list = useListSearch(settingList);
-  const found = useData(api.settings, {});
+  const query = useData(api.settings, {});
   const [editing, setEditing] = useState<string>();
-  const rows = found.data?.rows;
+  const rows = query.data?.rows;
   const { search } = list.filters;
   const sections = [...new Set(rows?.map(({ group }) => group))];
   // A search looks through all sections.
@@ -40,8 +40,8 @@ export function SettingsPage() {
       <div className={classes.filters}>
         <FilterBar list={list} search={{ name: 'search', label: 'Find a setting' }} />
       </div>
-      {found.error && <ErrorCard error={found.error} onRetry={() => void found.refetch()} />}
-      {!rows && !found.error && (
+      {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      {!rows && !query.error && (
         <Panel>
           <div aria-busy="true">
             <Skeleton height={18} width="30%" />

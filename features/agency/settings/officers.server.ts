@@ -12,8 +12,8 @@ export const listOfficers = async (at: Reading) => ({
 /** @throws Refusal `setting.invalid` if a setting of officers names somebody who is not at the compliance desk */
 export const requireOfficers = async (at: Writing, { schema }: Setting<unknown>, value: unknown): Promise<void> => {
   if (value === undefined || inputOf(schema).kind !== 'officers') return;
-  const known = new Set((await complianceOfficers(at)).map(({ userName }) => userName));
-  const other = (value as string[]).find((name) => !known.has(name));
+  const officerNames = new Set((await complianceOfficers(at)).map(({ userName }) => userName));
+  const other = (value as string[]).find((name) => !officerNames.has(name));
   if (other !== undefined)
     throw new Refusal('setting.invalid', `${other} is not at the compliance desk.`, { field: 'value' });
 };

@@ -5,13 +5,13 @@ import { type Tree, valueAt } from './tree.web.ts';
 
 const nothing = 'Not set';
 const none = 'None';
-const shown = 3;
+const mostShown = 3;
 
 /** `a, b, c and 4 more`. */
 const listed = (words: string[]): string => {
   if (words.length === 0) return none;
-  const more = words.length - shown;
-  return more > 0 ? `${words.slice(0, shown).join(', ')} and ${more} more` : words.join(', ');
+  const more = words.length - mostShown;
+  return more > 0 ? `${words.slice(0, mostShown).join(', ')} and ${more} more` : words.join(', ');
 };
 
 /** `25%`, `10 minutes`. */

@@ -10,7 +10,7 @@ import { newcomerDays, startUpSteps } from './start-up.words.ts';
 
 /** How far a salesperson is who joined lately; undefined for everybody else. */
 export const readStartUp = async (at: Reading, personId: string): Promise<StartUp | undefined> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({
       role: personPublic.role,
       createdAt: personPublic.createdAt,
@@ -22,26 +22,26 @@ export const readStartUp = async (at: Reading, personId: string): Promise<StartU
     .from(personPublic)
     .leftJoin(bankAccountPublic, eq(bankAccountPublic.personId, personPublic.id))
     .where(eq(personPublic.id, personId));
-  if (found?.role !== 'salesperson') return undefined;
-  const joinedOn = dayOf(found.createdAt);
+  if (row?.role !== 'salesperson') return undefined;
+  const joinedOn = dayOf(row.createdAt);
   if (addDays(joinedOn, newcomerDays) < today(at.clock)) return undefined;
-  const standing = (await cycleStatusesOf(at, [personId])).get(personId);
+  const cycleStatus = (await cycleStatusesOf(at, [personId])).get(personId);
   // What is unread is asked as the newcomer would.
   const asThem = { ...at, actor: { ...at.actor, userId: personId, role: 'salesperson' as const, desks: [] } };
   const { count, open } = await readUnread(asThem);
   return {
     joinedOn,
-    hasPicture: found.picture !== null,
-    hasMobile: Boolean(found.mobile),
-    hasAccount: found.hasAccount,
+    hasPicture: row.picture !== null,
+    hasMobile: Boolean(row.mobile),
+    hasAccount: row.hasAccount,
     circulars: count + open,
-    hasGst: found.gstNumber !== null,
-    cpdExemptUntil: standing?.progress.standing === 'EXEMPT' ? standing.cycle.to : null,
+    hasGst: row.gstNumber !== null,
+    cpdExemptUntil: cycleStatus?.progress.standing === 'EXEMPT' ? cycleStatus.cycle.to : null,
   };
 };
 
 /** The same for the home page, until everything is done. */
 export const readStartUpHome = async (at: Reading): Promise<StartUp | undefined> => {
-  const found = await readStartUp(at, at.actor.userId);
-  return found && startUpSteps(found).some(({ isDone }) => !isDone) ? found : undefined;
+  const startUp = await readStartUp(at, at.actor.userId);
+  return startUp && startUpSteps(startUp).some(({ isDone }) => !isDone) ? startUp : undefined;
 };

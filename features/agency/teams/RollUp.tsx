@@ -10,7 +10,7 @@ import type { Person } from '../people/people.calls.ts';
 import classes from './ByDay.module.css';
 import type { MovingUp } from './team.calls.ts';
 
-const shown = 10;
+const mostShown = 10;
 const moved = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`);
 
 /** The team of a salesperson who left, which moves to whoever is above them. */
@@ -30,14 +30,14 @@ export function RollUp({ person: { userId, name } }: { person: Pick<Person, 'use
     >
       <Text mb="sm">{`Still on record below ${name}, who is passed over for new deals.`}</Text>
       <ul className={classes.list}>
-        {data.slice(0, shown).map((each) => (
+        {data.slice(0, mostShown).map((each) => (
           <li key={`${each.personId} ${each.fromDay}`} className={classes.row}>
             <span>{each.name}</span>
             <Text c="dimmed">{toWords(each)}</Text>
           </li>
         ))}
       </ul>
-      {data.length > shown && <Text c="dimmed" mt="sm">{`and ${moved(data.length - shown)} more`}</Text>}
+      {data.length > mostShown && <Text c="dimmed" mt="sm">{`and ${moved(data.length - mostShown)} more`}</Text>}
     </Panel>
   );
 }

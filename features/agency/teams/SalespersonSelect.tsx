@@ -25,7 +25,7 @@ export function SalespersonSelect({ but, value = null, onChange, error, ...rest 
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.replace(/ \(.*$/, '').trim(), 200);
   const { data = [] } = useData(agents, { query: { search } }, { keepPrevious: true, staleTime: 60_000 });
-  const found = data.filter((each) => each.userId !== but);
+  const others = data.filter((each) => each.userId !== but);
   return (
     <Select
       {...rest}
@@ -37,7 +37,7 @@ export function SalespersonSelect({ but, value = null, onChange, error, ...rest 
       // The server has filtered the options.
       filter={({ options }) => options}
       nothingFoundMessage="No salesperson found"
-      data={found.map((each) => ({ value: each.userId, label: `${each.name} (${each.registrationNo})` }))}
+      data={others.map((each) => ({ value: each.userId, label: `${each.name} (${each.registrationNo})` }))}
       value={value}
       onChange={(chosen) => onChange?.(chosen)}
       error={error as string | undefined}

@@ -16,7 +16,7 @@ import { lockFor } from '../people/change-people.server.ts';
 import { findPerson } from '../people/read-person.server.ts';
 import type { MovingUp, teamCalls } from './team.calls.ts';
 
-type Given<K extends keyof typeof teamCalls> = Input<(typeof teamCalls)[K]>;
+type CallInput<K extends keyof typeof teamCalls> = Input<(typeof teamCalls)[K]>;
 
 /** What was signed before today counts with the rank and the upline of its own day, which stay. */
 const requireToCome = (at: Reading, fromDay: Day): void => {
@@ -30,13 +30,13 @@ const requireNotBegun = (at: Reading, fromDay: Day): void => {
   throw new Refusal('team.invalid', 'This has begun. Enter another one from today on instead.');
 };
 
-export const giveRank = async (at: Writing, { params, body }: Given<'setRank'>): Promise<undefined> => {
+export const giveRank = async (at: Writing, { params, body }: CallInput<'setRank'>): Promise<undefined> => {
   requireToCome(at, body.fromDay);
   const { id: personId } = await lockFor(at, params.id, 'setTeam');
   await setRank(at, { personId, ...body });
 };
 
-export const takeRank = async (at: Writing, { params }: Given<'removeRank'>): Promise<undefined> => {
+export const takeRank = async (at: Writing, { params }: CallInput<'removeRank'>): Promise<undefined> => {
   const { id: personId } = await lockFor(at, params.id, 'setTeam');
   requireNotBegun(at, params.fromDay);
   await removeRank(at, { personId, fromDay: params.fromDay });
@@ -44,34 +44,34 @@ export const takeRank = async (at: Writing, { params }: Given<'removeRank'>): Pr
 
 // Uplines are locked before people, as a file of people does: in the other order two changes would wait for each other.
 
-export const giveUpline = async (at: Writing, { params, body }: Given<'setUpline'>): Promise<undefined> => {
+export const giveUpline = async (at: Writing, { params, body }: CallInput<'setUpline'>): Promise<undefined> => {
   requireToCome(at, body.fromDay);
   await lockUplines(at);
   const { id: personId } = await lockFor(at, params.id, 'setTeam');
   await setUpline(at, { personId, ...body });
 };
 
-export const takeUpline = async (at: Writing, { params }: Given<'removeUpline'>): Promise<undefined> => {
+export const takeUpline = async (at: Writing, { params }: CallInput<'removeUpline'>): Promise<undefined> => {
   await lockUplines(at);
   const { id: personId } = await lockFor(at, params.id, 'setTeam');
   requireNotBegun(at, params.fromDay);
   await removeUpline(at, { personId, fromDay: params.fromDay });
 };
 
-const shown = ({ personId, name, fromDay, uplineName }: MovingUp): MovingUp => ({
+const presented = ({ personId, name, fromDay, uplineName }: MovingUp): MovingUp => ({
   personId,
   name,
   fromDay,
   uplineName,
 });
 
-export const readTeamToMove = async (at: Reading, { params }: Given<'teamToMove'>): Promise<MovingUp[]> => {
+export const readTeamToMove = async (at: Reading, { params }: CallInput<'teamToMove'>): Promise<MovingUp[]> => {
   const { userId, state } = await findPerson(at, params.id);
-  return state === 'disabled' ? (await planRollUp(at, userId, today(at.clock))).map(shown) : [];
+  return state === 'disabled' ? (await planRollUp(at, userId, today(at.clock))).map(presented) : [];
 };
 
-export const moveTeamUp = async (at: Writing, { params }: Given<'rollUp'>): Promise<MovingUp[]> => {
+export const moveTeamUp = async (at: Writing, { params }: CallInput<'rollUp'>): Promise<MovingUp[]> => {
   await lockUplines(at);
   const { id } = await lockFor(at, params.id, 'moveTeam');
-  return (await rollUp(at, id, today(at.clock))).map(shown);
+  return (await rollUp(at, id, today(at.clock))).map(presented);
 };

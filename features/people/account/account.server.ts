@@ -49,11 +49,11 @@ export const lockPeople = async (
         .orderBy(asc(person.id))
         .for(strength);
 
-/** By what a person signs in from now on: the hash of a password, and whether a second step follows. What is left out stays. */
+/** Sets how a person signs in: the hash of a password, and whether a second step follows. Values left out stay. */
 export const setSignIn = async (
   at: Writing<Actor | null>,
   personId: string,
-  given: { passwordHash?: string; secondStep?: boolean },
+  changes: { passwordHash?: string; secondStep?: boolean },
 ): Promise<void> => {
-  await at.db.update(person).set(given).where(eq(person.id, personId));
+  await at.db.update(person).set(changes).where(eq(person.id, personId));
 };

@@ -24,26 +24,26 @@ export type NewPerson = {
 };
 
 /** Adds a person. `actor` is null for the command line and the demo: the first person is added by nobody. */
-export const addPerson = async (at: Writing<Actor | null>, given: NewPerson): Promise<{ id: string }> =>
-  inserted(await addPeople(at, [given]));
+export const addPerson = async (at: Writing<Actor | null>, person: NewPerson): Promise<{ id: string }> =>
+  inserted(await addPeople(at, [person]));
 
 /** Adds several people at once, and answers them as they are on record, in their order. */
-export const addPeople = async (at: Writing<Actor | null>, given: NewPerson[]) => {
+export const addPeople = async (at: Writing<Actor | null>, newPeople: NewPerson[]) => {
   await requireFreeAddresses(
     at,
-    given.map(({ email }) => email),
+    newPeople.map(({ email }) => email),
   );
   const createdAt = at.clock.now().toString();
   const rows = await at.db
     .insert(person)
-    .values(given.map((each) => ({ ...each, createdAt })))
+    .values(newPeople.map((each) => ({ ...each, createdAt })))
     .onConflictDoNothing()
     .returning();
   const added = new Map(rows.map((row) => [row.userName, row]));
   const people = [];
-  for (const { userName, email } of given) {
+  for (const { userName, email } of newPeople) {
     const row = added.get(userName);
-    // Of two with one user name there is one row.
+    // Two with the same user name have only one row.
     if (!row || !added.delete(userName)) {
       // Somebody may have got the same address just now.
       await requireFreeAddress(at, email, { names: true });

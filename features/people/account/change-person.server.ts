@@ -22,18 +22,18 @@ export const lockPerson = async (at: Writing<Actor | null>, id: string): Promise
 export const correctPerson = async (
   at: Writing,
   { id, name, registrationNo }: PersonRecord,
-  given: { name: string; registrationNo: string | null },
+  values: { name: string; registrationNo: string | null },
 ): Promise<void> => {
   const before = { name, registrationNo };
-  if (isDeepStrictEqual(given, before)) return;
+  if (isDeepStrictEqual(values, before)) return;
   const [taken] =
-    given.registrationNo && given.registrationNo !== registrationNo
-      ? await at.db.select({ name: person.name }).from(person).where(eq(person.registrationNo, given.registrationNo))
+    values.registrationNo && values.registrationNo !== registrationNo
+      ? await at.db.select({ name: person.name }).from(person).where(eq(person.registrationNo, values.registrationNo))
       : [];
   if (taken)
     throw new Refusal('person.conflict', `${taken.name} has this registration number.`, { field: 'registrationNo' });
-  await at.db.update(person).set(given).where(eq(person.id, id));
-  await note(at, id, 'person.corrected', { before, after: given });
+  await at.db.update(person).set(values).where(eq(person.id, id));
+  await note(at, id, 'person.corrected', { before, after: values });
 };
 
 /**
@@ -61,29 +61,29 @@ export const setAddress = async (
   await record(at, { aggregate: 'person', aggregateId: id, action: 'person.corrected', detail });
 };
 
-/** Changes a person's role and desks. It applies to their next request; what they got from another person rests first. */
+/** Changes a person's role and desks. It applies to their next request; rights given by another person are inactive at first. */
 export const setRole = async (
   at: Writing<Actor | null>,
   { id, role, desks }: PersonRecord,
-  given: { role: Role; desks: Desk[] },
+  next: { role: Role; desks: Desk[] },
 ): Promise<void> => {
-  await at.db.update(person).set(given).where(eq(person.id, id));
-  if (at.actor && role !== given.role) await noteAccountChange(at, id, 'ROLE');
+  await at.db.update(person).set(next).where(eq(person.id, id));
+  if (at.actor && role !== next.role) await noteAccountChange(at, id, 'ROLE');
   else if (at.actor)
-    for (const desk of given.desks) if (!desks.includes(desk)) await noteAccountChange(at, id, 'DESK', desk);
-  // Whoever takes an officer away has nobody decide alone in their place for a time (`officersOfLate`).
-  if (at.actor && desks.includes('compliance') && !given.desks.includes('compliance'))
+    for (const desk of next.desks) if (!desks.includes(desk)) await noteAccountChange(at, id, 'DESK', desk);
+  // Removing an officer must not let another decide alone: the removed one still counts for a time (`officersOfLate`).
+  if (at.actor && desks.includes('compliance') && !next.desks.includes('compliance'))
     await noteAccountChange(at, id, 'DESK_TAKEN', 'compliance');
-  await note(at, id, 'person.role-changed', { before: { role, desks }, after: given });
+  await note(at, id, 'person.role-changed', { before: { role, desks }, after: next });
 };
 
 /** Disables or enables a person's account. The reason is written to the audit trail. */
 export const setDisabled = async (
   at: Writing,
   { id }: PersonRecord,
-  given: { isDisabled: boolean; reason: string },
+  change: { isDisabled: boolean; reason: string },
 ) => {
-  const { isDisabled, reason } = given;
+  const { isDisabled, reason } = change;
   const disabledAt = isDisabled ? at.clock.now().toString() : null;
   await at.db.update(person).set({ disabledAt }).where(eq(person.id, id));
   if (!isDisabled) await noteAccountChange(at, id, 'ENABLED');

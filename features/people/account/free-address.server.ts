@@ -15,27 +15,27 @@ export const ownersOfAddress = (at: Pick<Reading<Actor | null>, 'db'>, email: st
     .where(and(eq(sql`lower(${person.email})`, sql`lower(${email})`), except ? ne(person.id, except) : undefined))
     .orderBy(asc(person.createdAt), asc(person.userName));
 
-/** The accounts whose mail comes to the same mailbox as an address, whatever tag and capitals it has. */
+/** Accounts with the same mailbox as an address, ignoring tags and case. */
 export const ownersOfMailbox = async (at: Pick<Reading<Actor | null>, 'db'>, email: string) => {
   const { id: userId, name, userName, email: own } = person;
   const [, domain = ''] = mailboxOf(email).split('@');
   const endsAlike = eq(sql`replace(lower(split_part(${own}, '@', 2)), 'googlemail.com', 'gmail.com')`, domain);
-  const found = await at.db.select({ userId, name, userName, email: own }).from(person).where(endsAlike);
-  return found.filter((each) => mailboxOf(each.email) === mailboxOf(email));
+  const people = await at.db.select({ userId, name, userName, email: own }).from(person).where(endsAlike);
+  return people.filter((each) => mailboxOf(each.email) === mailboxOf(email));
 };
 
 /** The accounts that have a mobile number, given in E.164, however theirs is written. */
 export const ownersOfPhone = async (at: Pick<Reading<Actor | null>, 'db'>, phone: string) => {
   const { id: userId, name, userName, mobile } = person;
   const endsAlike = eq(sql`right(regexp_replace(${mobile}, '\\D', '', 'g'), 6)`, phone.slice(-6));
-  const found = await at.db.select({ userId, name, userName, mobile }).from(person).where(endsAlike);
-  return found.filter((each) => readPhone(each.mobile ?? '').value === phone);
+  const people = await at.db.select({ userId, name, userName, mobile }).from(person).where(endsAlike);
+  return people.filter((each) => readPhone(each.mobile ?? '').value === phone);
 };
 
-/** Who keeps the people may know whose address it is; others learn only that it has an account. */
+/** The people desk may know whose address it is; others learn only that it has an account. */
 type Words = { names: boolean };
 
-/** Refuses an address that another account has: whoever reads it would open both. */
+/** Refuses an address that another account has: its reader could open both. */
 export const requireFreeAddress = async (
   at: Pick<Writing<Actor | null>, 'db'>,
   email: string,

@@ -18,7 +18,7 @@ export const audienceOf = async ({ db, actor, clock }: Reading<Actor>): Promise<
   return ['everyone', 'salespeople', ...line.map((id) => `team:${id}`), ...(rank ? [`rank:${rank}`] : [])];
 };
 
-/** The ids of whom an audience has on a day, as a query for `IN (…)` or a join: its values are `:audience` and `:day`. */
+/** Ids of the people in an audience on a day, as a query for `IN (…)` or a join: its values are `:audience` and `:day`. */
 export const peopleOf = `
   WITH RECURSIVE below AS (
     SELECT substr(key, 6)::uuid AS id, 0 AS level FROM unnest(:audience::text[]) AS key WHERE key LIKE 'team:%'
@@ -49,7 +49,7 @@ const names = `
   LEFT JOIN rank ON given.key = 'rank:' || rank.code
   ORDER BY given.place`;
 
-/** What people call an audience, in its own order. A team or rank that is not there any more is left out. */
+/** Names of an audience, in its own order. A team or rank that no longer exists is left out. */
 export const nameAudience = async (db: Db, audience: string[]): Promise<{ key: string; name: string }[]> =>
   (await ask<{ key: string; name: string | null }>(db, names, [audience])).flatMap(({ key, name }) => {
     const words = wideAudiences[key] ?? name;

@@ -10,9 +10,9 @@ const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerC
  * People of the agency with the same name or email address as one of `given`. `isSame` compares a match with one of
  * them.
  */
-export const findColleagues = async (db: Db, given: Someone[]) => {
-  const names = given.map(({ name }) => tidy(name)).filter(Boolean);
-  const emails = given.map(({ email }) => tidy(email)).filter(Boolean);
+export const findColleagues = async (db: Db, wanted: Someone[]) => {
+  const names = wanted.map(({ name }) => tidy(name)).filter(Boolean);
+  const emails = wanted.map(({ email }) => tidy(email)).filter(Boolean);
   if (names.length === 0) return [];
   const byName = inArray(sql`lower(${person.name})`, names);
   const match = emails.length > 0 ? or(byName, inArray(sql`lower(${person.email})`, emails)) : byName;

@@ -4,7 +4,7 @@ import type { Desk } from '#platform/contract/endpoint.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { person } from '../tables.server.ts';
 
-/** Who works at a desk and at no other, as actors of a job or of the demo. */
+/** Staff of one desk and no other, as actors of a job or of the demo. */
 export const staffOf = async (db: Db, desk: Desk): Promise<Actor[]> => {
   const rows = await db
     .select()
@@ -16,7 +16,7 @@ export const staffOf = async (db: Db, desk: Desk): Promise<Actor[]> => {
     .map(({ id, userName, role, desks }) => ({ userId: id, userName, role, desks, via: 'password', sessionId: id }));
 };
 
-/** The ids of whoever works at a desk, also beside another one. */
+/** Ids of the staff of a desk, including those who also have another one. */
 export const idsAtDesk = async (db: Db, desk: Desk): Promise<string[]> => {
   const rows = await db
     .select({ id: person.id })

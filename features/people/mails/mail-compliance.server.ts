@@ -21,16 +21,16 @@ const officersWhere = (at: Pick<Reading, 'db'>, which?: SQL) =>
     )
     .orderBy(person.name, person.userName);
 
-/** All of the compliance desk who can sign in: whom mails and notices of the desk go to. Who may decide is `settledOfficers`. */
+/** All of the compliance desk who can sign in: recipients of the desk's mails and notices. `settledOfficers` are those who may decide. */
 export const complianceOfficers = (at: Pick<Reading, 'db'>) => officersWhere(at);
 
-/** Those of them who may decide: whoever rests is nobody's second officer. */
+/** Those of them who may decide: an officer whose rights are inactive can't be a second officer. */
 export const settledOfficers = (at: Pick<Reading, 'db' | 'clock'>) =>
   officersWhere(at, isSettled(at, 'compliance', person.id));
 
 /**
- * Those of the desk who rest, too, and those who were disabled or taken off it within 72 hours: whoever has them rest, or away, has nobody
- * decide alone in their place.
+ * Includes officers whose rights are inactive, and those disabled or removed from the desk within 72 hours: removing the others must not
+ * let anybody decide alone.
  */
 export const officersOfLate = (at: Pick<Reading, 'db' | 'clock'>) => {
   const now = at.clock.now();
@@ -56,7 +56,7 @@ export const administrators = (at: Pick<Reading, 'db'>) =>
     .from(person)
     .where(and(eq(person.role, 'admin'), isNull(person.disabledAt), isNotNull(person.passwordHash)));
 
-/** Mails all of compliance, whoever acts among them. The mail says what it is about, and not what is changed: it is read where they are signed in. */
+/** Mails all of compliance, including the actor. The mail names the subject but not the change, which is read after signing in. */
 export const mailCompliance = async (
   at: Writing,
   { title, line, page }: { title: string; line: string; page: string },

@@ -20,10 +20,10 @@ const keepersWhere = (at: Writing, which?: SQL) =>
       ),
     );
 
-/** All administrators and finance who can sign in and may approve: whoever rests is nobody's second person. */
+/** All administrators and finance who can sign in and may approve: an account whose rights are inactive can't be the second person. */
 export const settledMoneyKeepers = (at: Writing) => keepersWhere(at, isSettled(at, 'finance', person.id));
 
-/** Mails all administrators and finance, whoever acts or rests among them: a change of where money goes is seen by all. */
+/** Mails all administrators and finance, including the actor and inactive ones: everyone sees a change of a payment's destination. */
 export const mailMoneyKeepers = async (
   at: Writing,
   { title, lines, page }: { title: string; lines: string[]; page: string },
@@ -46,7 +46,7 @@ type Trust = { role: Role; desks: Desk[] };
 
 const keepsMoney = ({ role, desks }: Trust): boolean => role === 'admin' || desks.includes('finance');
 
-/** The same when an account becomes one of theirs: whoever makes two of it can do alone what takes two people. */
+/** The same when an account becomes one of theirs: two such accounts in one hand defeat four-eyes. */
 export const mailOfNewKeeper = async (
   at: Writing,
   { id, name, userName }: { id: string; name: string; userName: string },

@@ -4,7 +4,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { administrators, complianceOfficers } from './mail-compliance.server.ts';
 
-/** Mails all administrators and officers what was done to the trust in an account, whoever did it. */
+/** Mails all administrators and officers about a change of trust in an account. */
 export const mailWatchers = async (
   at: Writing<Actor | null>,
   { title, lines, page }: { title: string; lines: string[]; page: string },

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database/database.ts';
 type Way = 'push' | 'mail';
 type Choice = 'off' | 'daily' | 'now';
 
-/** What a kind begins with: urgent ones come at once, others are mailed once a day. */
+/** Default of a kind: urgent ones are sent at once, others are mailed once a day. */
 export const firstChoice = ({ isUrgent, ownMail }: NotificationKind, way: Way): Choice => {
   if (isUrgent || (ownMail && way === 'mail')) return 'now';
   return way === 'mail' ? 'daily' : 'off';

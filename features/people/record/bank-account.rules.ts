@@ -21,6 +21,6 @@ export type Bank = (typeof banks)[number];
 
 /** `0123456789` → `•••••••789`. It shows the last four digits, and never more than a third. */
 export const maskAccount = (number: string): string => {
-  const shown = Math.min(4, Math.floor(number.length / 3));
-  return '•'.repeat(number.length - shown) + number.slice(number.length - shown);
+  const digitsShown = Math.min(4, Math.floor(number.length / 3));
+  return '•'.repeat(number.length - digitsShown) + number.slice(number.length - digitsShown);
 };

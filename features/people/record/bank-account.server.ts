@@ -43,7 +43,7 @@ export const setBankAccount = async (at: Writing, { bank, holder, number }: Acco
   await record(at, { aggregate: 'person', aggregateId: id, action: 'person.bank-account-changed', detail: { bank } });
 };
 
-/** Whoever has the mailbox of a salesperson without an app has what a confirmation asks for. */
+/** For a salesperson without an app, access to the mailbox is enough to pass a confirmation. */
 const waysOfAMailbox: AccountChange[] = ['PASSWORD_BY_MAIL', 'SECOND_STEP'];
 
 const changesLater = (why: string, from: string) =>
@@ -52,7 +52,7 @@ const changesLater = (why: string, from: string) =>
     `${why}. For safety, your bank account can be changed from ${formatInstant(from)} (Singapore time).`,
   );
 
-/** The bank accounts of these people with their full numbers, by person. Whoever has none is not there. */
+/** Bank accounts of these people with their full numbers, by person. People without one are left out. */
 export const openAccounts = async (at: Reading<Actor | null>, personIds: string[]): Promise<Map<string, Account>> => {
   const rows = await at.db.select().from(bankAccount).where(inArray(bankAccount.personId, personIds));
   return new Map(

@@ -14,22 +14,22 @@ const keys = ['email', 'mobile'] as const;
  */
 export const changeContact = async (
   at: Writing,
-  given: Partial<Contact>,
+  changes: Partial<Contact>,
   allow: (before: Contact) => void = () => undefined,
 ): Promise<Contact> => {
   const before: Contact & { id: string } = await lockPerson(at, at.actor.userId);
   allow(before);
-  const changed = keys.filter((key) => Object.hasOwn(given, key) && String(before[key]) !== String(given[key]));
+  const changed = keys.filter((key) => Object.hasOwn(changes, key) && String(before[key]) !== String(changes[key]));
   if (changed.length === 0) return before;
-  const email = changed.includes('email') ? given.email : undefined;
+  const email = changed.includes('email') ? changes.email : undefined;
   if (email !== undefined) await requireFreeAddress(at, email, { except: before.id, names: false });
   await takingAddress(() =>
     at.db
       .update(person)
-      .set({ ...given, ...(email === undefined ? {} : { sharesEmail: false }) })
+      .set({ ...changes, ...(email === undefined ? {} : { sharesEmail: false }) })
       .where(eq(person.id, before.id)),
   );
-  const detail = Object.fromEntries(changed.map((key) => [key, { from: before[key], to: given[key] }]));
+  const detail = Object.fromEntries(changed.map((key) => [key, { from: before[key], to: changes[key] }]));
   await record(at, { aggregate: 'person', aggregateId: before.id, action: 'person.contact-changed', detail });
   return before;
 };

@@ -31,37 +31,37 @@ export const openIdentity = (secrets: Secrets, personId: string, sealed: string)
   JSON.parse(secrets.open(sealed, identityPlace(personId)));
 
 const find = async (at: Reading, userId: string) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ role: person.role, sealed: personIdentity.sealed, numberMasked: personIdentity.numberMasked })
     .from(person)
     .leftJoin(personIdentity, eq(personIdentity.personId, person.id))
     .where(eq(person.id, userId));
-  if (found?.role !== 'salesperson') throw missing('salesperson');
-  return found;
+  if (row?.role !== 'salesperson') throw missing('salesperson');
+  return row;
 };
 
-/** A salesperson's identity with a masked number, or null. Who looked at it is recorded. */
+/** A salesperson's identity with a masked number, or null. Each reading is recorded. */
 export const readIdentity = async (at: Reading, userId: string): Promise<ShownIdentity | null> => {
   const { sealed, numberMasked } = await find(at, userId);
   if (sealed === null || numberMasked === null) return null;
   await recordReading(at, { aggregate: 'person', aggregateId: userId, action: 'person.identity-read' });
-  const { idNumber: _, ...shown } = openIdentity(at.secrets, userId, sealed);
-  return { ...shown, numberMasked };
+  const { idNumber: _, ...rest } = openIdentity(at.secrets, userId, sealed);
+  return { ...rest, numberMasked };
 };
 
 /** Stores a salesperson's identity. Without a number the stored one stays. The audit trail holds the kind of document alone. */
-export const setIdentity = async (at: Writing, userId: string, given: IdentityInput): Promise<undefined> => {
+export const setIdentity = async (at: Writing, userId: string, input: IdentityInput): Promise<undefined> => {
   await lockPerson(at, userId);
   const { sealed: before } = await find(at, userId);
-  const kept = before === null ? undefined : openIdentity(at.secrets, userId, before);
-  const idNumber = tidyIdentity(given.idNumber) || (kept?.idType === given.idType ? kept.idNumber : '');
-  const doubt = checkIdentity(given.idType, idNumber);
+  const stored = before === null ? undefined : openIdentity(at.secrets, userId, before);
+  const idNumber = tidyIdentity(input.idNumber) || (stored?.idType === input.idType ? stored.idNumber : '');
+  const doubt = checkIdentity(input.idType, idNumber);
   if (doubt?.level === 'block') throw new Refusal('person.invalid', doubt.message, { field: 'idNumber' });
-  if (given.birth >= today(at.clock))
+  if (input.birth >= today(at.clock))
     throw new Refusal('person.invalid', 'The day of birth has been.', { field: 'birth' });
   const values = {
-    sealed: at.secrets.seal(JSON.stringify({ ...given, idNumber } satisfies Identity), identityPlace(userId)),
-    idType: given.idType,
+    sealed: at.secrets.seal(JSON.stringify({ ...input, idNumber } satisfies Identity), identityPlace(userId)),
+    idType: input.idType,
     numberMasked: maskIdentity(idNumber),
     changedAt: at.clock.now().toString(),
   };
@@ -69,6 +69,6 @@ export const setIdentity = async (at: Writing, userId: string, given: IdentityIn
     .insert(personIdentity)
     .values({ personId: userId, ...values })
     .onConflictDoUpdate({ target: personIdentity.personId, set: values });
-  const detail = { idType: given.idType };
+  const detail = { idType: input.idType };
   await record(at, { aggregate: 'person', aggregateId: userId, action: 'person.identity-changed', detail });
 };

@@ -37,12 +37,12 @@ export const removePicture = async (at: Writing): Promise<void> => {
 };
 
 /** Reads a version of a picture. @throws 404 if it was replaced. */
-export const readPicture = async (db: Db, given: { userId: string; version: string }): Promise<FileAnswer> => {
+export const readPicture = async (db: Db, picture: { userId: string; version: string }): Promise<FileAnswer> => {
   const [row] = await db
     .select({ bytes: personPicture.bytes })
     .from(personPicture)
     .innerJoin(person, eq(person.id, personPicture.personId))
-    .where(and(eq(person.id, given.userId), eq(person.picture, given.version)));
+    .where(and(eq(person.id, picture.userId), eq(person.picture, picture.version)));
   if (!row) throw missing('picture');
   return {
     name: 'picture.webp',

@@ -1,6 +1,6 @@
 /**
- * Hours after another person changed someone's email address in which the account is not trusted with money: its bank
- * account stays, and it approves nothing. Whoever takes over an account by its address must gain nothing by it.
+ * Hours during which an account is not trusted with money after another person changed its email address: its bank account stays, and it
+ * approves nothing. An account taken over by its address must be worth nothing.
  */
 export const hoursUntilTrusted = 72;
 

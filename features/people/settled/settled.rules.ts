@@ -18,7 +18,7 @@ export type AccountChange = keyof typeof accountChanges;
 /** Until when an account rests after a change at `now`. */
 export const restAfter = (now: Temporal.Instant): Temporal.Instant => now.add({ hours: hoursUntilTrusted });
 
-/** The longest that an invitation lasts. Who comes later was invited anew, by whoever keeps the agency then. */
+/** The longest validity of an invitation. A later one comes from somebody who manages the agency then. */
 const longestInvitation = { hours: 30 * 24 };
 
 /**
@@ -35,7 +35,7 @@ export const isOfFirstDays = (
   return (kind === 'DESK' || kind === 'ROLE') && Temporal.Instant.compare(now, end) < 0;
 };
 
-/** An actor as they are now: who rests doesn't enter the compliance desk. */
+/** An actor with their current rights: while inactive they can't enter the compliance desk. */
 export const actorWith = (actor: Actor, rests: Rest[], now: number): Actor => {
   const because = rests.filter(({ until }) => Date.parse(until) > now);
   if (because.length === 0) return actor;

@@ -9,7 +9,7 @@ import { type AccountChange, accountChanges, isOfFirstDays, restAfter } from './
 
 type Knows = Pick<Reading, 'db' | 'clock'>;
 
-/** Notes what was done to an account by which somebody else may have it. It rests from now on, at `desk` or in all it may do. */
+/** Notes a change by which somebody else may have taken over an account. Its rights are inactive from now on, at `desk` or all of them. */
 export const noteAccountChange = async (
   at: Writing<Actor | null>,
   personId: string,
@@ -47,7 +47,7 @@ export const restsOf = async (at: Knows, personId: string): Promise<(Rest & { ki
 };
 
 /**
- * Of a query of people with this id: who is settled at a desk. The id stands outside of the subquery: where a query has one table, Drizzle
+ * For a query of people with this id: those who are settled at a desk. The id is outside of the subquery: in a query of one table, Drizzle
  * writes it without the table's name, and `account_change` has an id, too.
  */
 export const isSettled = ({ clock }: Pick<Reading, 'clock'>, desk: Desk | null, id: PgColumn): SQL =>
@@ -65,8 +65,8 @@ export const settle = async (at: Writing<Actor | null>, personId: string, which?
 };
 
 /**
- * Whoever shows what only the owner has settles a password that was set by mail. `since`: from when on they have had it; an app of
- * after the reset proves nothing.
+ * An owner's proof settles a password that was set by mail. `since`: when they got the means of proof; an app added after the reset proves
+ * nothing.
  */
 export const settlePassword = async (at: Writing<Actor | null>, personId: string, since: string): Promise<void> => {
   await settle(at, personId, and(eq(accountChange.kind, 'PASSWORD_BY_MAIL'), gt(accountChange.at, since)));

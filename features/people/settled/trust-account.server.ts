@@ -5,7 +5,7 @@ import type { PersonRecord } from '../account/change-person.server.ts';
 import { mailWatchers } from '../mails/mail-watchers.server.ts';
 import { settle } from './settled.server.ts';
 
-/** Whoever runs the server says that an account is its owner's: it is settled at once. Answers whether it was not before. */
+/** Settles an account at once: the operator of the server states that it is its owner's. Returns whether it was not settled before. */
 export const trustAccount = async (
   at: Writing<Actor | null>,
   { id, name, userName }: PersonRecord,

@@ -18,6 +18,6 @@ const chain = `
   WHERE above.level > 0 AND (p.disabled_at IS NULL OR p.disabled_at >= ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Singapore')
   ORDER BY above.level`;
 
-/** The uplines of a person on a day, from below. Who had left by the end of that day is passed over. */
+/** The uplines of a person on a day, nearest first. People who had left by the end of that day are skipped. */
 export const chainOn = async (db: Db, personId: string, day: Day): Promise<string[]> =>
   (await ask<{ id: string }>(db, chain, [personId, day])).map(({ id }) => id);

@@ -24,8 +24,8 @@ export type Member = {
   directs: number;
 };
 
-const latest = (of: string) => `
-  SELECT upline_id, from_day FROM upline WHERE person_id = ${of} AND from_day <= $2 ORDER BY from_day DESC LIMIT 1`;
+const latest = (idSql: string) => `
+  SELECT upline_id, from_day FROM upline WHERE person_id = ${idSql} AND from_day <= $2 ORDER BY from_day DESC LIMIT 1`;
 
 const columns = `
   p.id AS "personId", p.sa_no AS "saNo", p.name, coalesce(p.registration_no, '') AS "registrationNo", p.email, p.mobile,
@@ -43,12 +43,12 @@ const columns = `
   ) ranked ON true
   LEFT JOIN rank ON rank.code = ranked.rank`;
 
-const shown = (rows: Member[]): Member[] =>
+const inOrder = (rows: Member[]): Member[] =>
   rows.map((row) => ({ ...row, picture: pictureAddress(row.personId, row.picture) }));
 
 /** The people whom a person leads directly on a day, by name, with those who are disabled. */
 export const downlineOf = async (db: Db, leaderId: string, day: Day): Promise<Member[]> =>
-  shown(
+  inOrder(
     await ask<Member>(
       db,
       `SELECT ${columns} WHERE p.id IN (SELECT person_id FROM upline WHERE upline_id = $1) AND link.upline_id = $1
@@ -59,7 +59,7 @@ export const downlineOf = async (db: Db, leaderId: string, day: Day): Promise<Me
 
 /** These people, as they stand on a day. */
 export const findMembers = async (db: Db, ids: string[], day: Day): Promise<Member[]> =>
-  ids.length === 0 ? [] : shown(await ask<Member>(db, `SELECT ${columns} WHERE p.id = ANY($1::uuid[])`, [ids, day]));
+  ids.length === 0 ? [] : inOrder(await ask<Member>(db, `SELECT ${columns} WHERE p.id = ANY($1::uuid[])`, [ids, day]));
 
 const above = `
   WITH RECURSIVE above AS (

@@ -10,7 +10,7 @@ export type Standing = {
   uplineName: string | null;
 };
 
-const standing = `
+const statement = `
   SELECT rank.code AS "rank", rank.name AS "rankName", above.id AS "uplineId", above.name AS "uplineName"
   FROM (VALUES (true)) AS always
   LEFT JOIN LATERAL (
@@ -23,7 +23,7 @@ const standing = `
   LEFT JOIN person above ON above.id = link.upline_id`;
 
 export const readStanding = async (db: Db, personId: string, day: Day): Promise<Standing> => {
-  const [row] = await ask<Standing>(db, standing, [personId, day]);
+  const [row] = await ask<Standing>(db, statement, [personId, day]);
   return row ?? { rank: null, rankName: null, uplineId: null, uplineName: null };
 };
 

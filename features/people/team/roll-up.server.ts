@@ -9,7 +9,7 @@ import { type Link, uplinesIn } from './upline.rules.ts';
 /** An active person who is led by somebody who left, from `fromDay` on, and who leads them once the team has moved up. */
 type MovingUp = Link & { name: string; uplineName: string | null };
 
-/** What moving up the team of somebody who left changes from a day on, by name. */
+/** Changes from moving up the team of somebody who left, from a day on, by name. */
 export const planRollUp = async (at: Pick<Reading, 'db'>, leaderId: string, day: Day): Promise<MovingUp[]> => {
   const links = await readLinks(at);
   const above = uplinesIn(links);
@@ -23,7 +23,7 @@ export const planRollUp = async (at: Pick<Reading, 'db'>, leaderId: string, day:
       const name = active.get(personId);
       if (name === undefined) return [];
       let uplineId = above(leaderId, fromDay);
-      // Who left, too, is passed over; nobody comes to lead themselves.
+      // Uplines who left are skipped, too; nobody may lead themselves.
       while (uplineId !== null && uplineId !== personId && !active.has(uplineId)) uplineId = above(uplineId, fromDay);
       if (uplineId === personId) uplineId = null;
       return [{ personId, name, fromDay, uplineId, uplineName: uplineId && (active.get(uplineId) ?? null) }];
@@ -31,7 +31,7 @@ export const planRollUp = async (at: Pick<Reading, 'db'>, leaderId: string, day:
     .sort((one, other) => one.name.localeCompare(other.name) || one.fromDay.localeCompare(other.fromDay));
 };
 
-/** Moves the team of somebody who left to whoever is above them, from a day on. The past stays as it was. */
+/** Moves the team of somebody who left to the next upline, from a day on. The past stays as it was. */
 export const rollUp = async (at: Writing, leaderId: string, day: Day): Promise<MovingUp[]> => {
   await lockUplines(at);
   const planned = await planRollUp(at, leaderId, day);

@@ -24,8 +24,8 @@ type Search = {
 };
 
 /**
- * People below a leader on a day whose name, code or registration number has these words, by name. Whoever has the words is put
- * in order first: common words then need a look at few of them, and rare ones have few.
+ * People below a leader on a day whose name, code or registration number has these words, by name. Matches are ordered first: with common
+ * words only a few need to be checked, and rare words have few matches.
  */
 export const searchBelow = (db: Db, { leaderId, day, search, orElse, most }: Search): Promise<Found[]> =>
   ask<Found>(

@@ -9,17 +9,17 @@ import { person, personRank, rank } from '../tables.server.ts';
 /** Gives a salesperson a rank from a day on. It replaces a rank with the same first day. */
 export const setRank = async (
   at: Writing<Actor | null>,
-  given: { personId: string; rank: string; fromDay: Day },
+  change: { personId: string; rank: string; fromDay: Day },
 ): Promise<void> => {
-  await setRanks(at, [given]);
+  await setRanks(at, [change]);
 };
 
 /** The same of several salespeople, each once, in a few statements. */
 export const setRanks = async (
   at: Writing<Actor | null>,
-  given: { personId: string; rank: string; fromDay: Day }[],
+  changes: { personId: string; rank: string; fromDay: Day }[],
 ): Promise<void> => {
-  const ids = given.map(({ personId }) => personId);
+  const ids = changes.map(({ personId }) => personId);
   const people = await at.db
     .select({ role: person.role })
     .from(person)
@@ -28,16 +28,16 @@ export const setRanks = async (
     .for('update');
   if (people.length < ids.length || people.some(({ role }) => role !== 'salesperson'))
     throw new Refusal('rank.invalid', 'Only salespeople have a rank.', { field: 'personId' });
-  const codes = [...new Set(given.map((each) => each.rank))];
+  const codes = [...new Set(changes.map((each) => each.rank))];
   if ((await at.db.$count(rank, inArray(rank.code, codes))) < codes.length)
     throw new Refusal('rank.invalid', 'The agency has no such rank. Choose another.', { field: 'rank' });
   await at.db
     .insert(personRank)
-    .values(given)
+    .values(changes)
     .onConflictDoUpdate({ target: [personRank.personId, personRank.fromDay], set: { rank: sql`excluded.rank` } });
   await recordAll(
     at,
-    given.map(({ personId, rank: code, fromDay }) => ({
+    changes.map(({ personId, rank: code, fromDay }) => ({
       aggregate: 'person',
       aggregateId: personId,
       action: 'person.rank-set',

@@ -27,17 +27,17 @@ export const setUpline = async (at: Writing<Actor | null>, given: Link): Promise
 };
 
 /** Stores a link that was checked, and records it. */
-export const writeUpline = (at: Writing<Actor | null>, given: Link): Promise<void> => writeUplines(at, [given]);
+export const writeUpline = (at: Writing<Actor | null>, link: Link): Promise<void> => writeUplines(at, [link]);
 
 /** The same of several links, each of another person, in a few statements. */
-export const writeUplines = async (at: Writing<Actor | null>, given: Link[]): Promise<void> => {
+export const writeUplines = async (at: Writing<Actor | null>, links: Link[]): Promise<void> => {
   await at.db
     .insert(upline)
-    .values(given)
+    .values(links)
     .onConflictDoUpdate({ target: [upline.personId, upline.fromDay], set: { uplineId: sql`excluded.upline_id` } });
   await recordAll(
     at,
-    given.map(({ personId, uplineId, fromDay }) => ({
+    links.map(({ personId, uplineId, fromDay }) => ({
       aggregate: 'person',
       aggregateId: personId,
       action: 'person.upline-set',
@@ -65,11 +65,11 @@ export const removeUpline = async (at: Writing, { personId, fromDay }: Omit<Link
 
 const requireSalespeople = async (at: Writing<Actor | null>, { personId, uplineId }: Link): Promise<void> => {
   const ids = [personId, ...(uplineId ? [uplineId] : [])];
-  const found = await at.db.select().from(person).where(inArray(person.id, ids)).for('share');
-  const self = found.find(({ id }) => id === personId);
+  const people = await at.db.select().from(person).where(inArray(person.id, ids)).for('share');
+  const self = people.find(({ id }) => id === personId);
   if (self?.role !== 'salesperson')
     throw new Refusal('upline.invalid', 'Only salespeople are in a team.', { field: 'personId' });
-  const above = found.find(({ id }) => id === uplineId);
+  const above = people.find(({ id }) => id === uplineId);
   if (uplineId && (above?.role !== 'salesperson' || above.disabledAt !== null))
     throw new Refusal('upline.invalid', 'An upline is an active salesperson of the agency. Choose another.', {
       field: 'uplineId',

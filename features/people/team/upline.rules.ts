@@ -6,10 +6,10 @@ export type Link = { personId: string; uplineId: string | null; fromDay: Day };
 /** People who would lead themselves from `fromDay` on, each led by the next one and the last one by the first. */
 export type Circle = { fromDay: Day; members: string[] };
 
-type Above = (personId: string, day: Day) => string | null;
+type UplineOn = (personId: string, day: Day) => string | null;
 
 /** Reads the upline of a person on a day: that of the latest link which has begun by then. */
-export const uplinesIn = (links: Link[]): Above => {
+export const uplinesIn = (links: Link[]): UplineOn => {
   const byPerson = Map.groupBy(links, ({ personId }) => personId);
   for (const own of byPerson.values()) own.sort((one, other) => (one.fromDay < other.fromDay ? 1 : -1));
   return (personId, day) => byPerson.get(personId)?.find(({ fromDay }) => fromDay <= day)?.uplineId ?? null;
@@ -27,13 +27,13 @@ export function* circlesIn(links: Link[], from: Day): Generator<Circle> {
     if (fromDay <= from) continue;
     starts.set(fromDay, (starts.get(fromDay) ?? new Set()).add(personId));
   }
-  const found = new Set<string>();
+  const circles = new Set<string>();
   for (const [fromDay, people] of [...starts].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const seen = new Set<string>();
     for (const personId of people) {
       const members = circleFrom((id) => above(id, fromDay), personId, seen);
-      if (members.every((id) => found.has(id))) continue;
-      for (const id of members) found.add(id);
+      if (members.every((id) => circles.has(id))) continue;
+      for (const id of members) circles.add(id);
       yield { fromDay, members };
     }
   }
@@ -54,14 +54,14 @@ const circleFrom = (aboveOf: (id: string) => string | null, personId: string, se
 /** Names of a circle that are said. */
 const mostNames = 6;
 
-/** Who would be led by whom in a circle, from one of its members upwards: all of a small one, the beginning of a large one. */
+/** Names in a circle of uplines, from one of its members upwards: all of a small circle, the beginning of a large one. */
 export const circleWords = (
   { members }: Circle,
   nameOf: (personId: string) => string,
   first: string | undefined = members[0],
 ): string => {
   const start = Math.max(0, first === undefined ? 0 : members.indexOf(first));
-  const said = members.slice(0, mostNames).map((_, place) => nameOf(members[(start + place) % members.length] ?? ''));
-  const others = members.length - said.length;
-  return [...said, ...(others > 0 ? [`${others.toLocaleString('en')} more`] : []), said[0]].join(' → ');
+  const names = members.slice(0, mostNames).map((_, place) => nameOf(members[(start + place) % members.length] ?? ''));
+  const others = members.length - names.length;
+  return [...names, ...(others > 0 ? [`${others.toLocaleString('en')} more`] : []), names[0]].join(' → ');
 };

@@ -111,7 +111,7 @@ export const detailCalls = {
        */
       opensPapers: z.boolean(),
       commissionCents: z.int(),
-      /** My shares of it; zero unless the deal is open or closed. */
+      /** My shares of it; zero if the deal was cancelled or fell through. */
       grossCents: z.int(),
       /** For a deal that fell through: the forfeited amount before GST, and my shares of it. */
       forfeited: z.object({ cents: z.int(), grossCents: z.int() }).nullable(),

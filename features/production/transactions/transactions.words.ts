@@ -22,7 +22,7 @@ export const transactionFields = listFields({
   isClosing: { is: flag() },
   // My share as submitted; nothing once it was cancelled or rejected.
   submittedCents: { label: 'Submitted share', is: money },
-  // My share of the deal before GST and plan; zero unless the deal is current.
+  // My share of the deal before GST and plan; zero if the deal was cancelled or fell through.
   grossCents: { label: 'Gross commission', is: money },
   // My part by the plan, or of the forfeited amount if it fell through; zero if it was cancelled.
   ownCents: { label: 'My part', is: money },
