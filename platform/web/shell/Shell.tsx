@@ -7,6 +7,7 @@ import { OfflineBar } from '../feedback/OfflineBar.tsx';
 import { Strip } from '../feedback/Strip.tsx';
 import { useMedia, wideQuery } from '../kit/hooks/useMedia.ts';
 import { InsideMain } from '../kit/page/InsideMain.ts';
+import { Brand } from './header/Brand.tsx';
 import { DesktopHeader } from './header/DesktopHeader.tsx';
 import headerClasses from './header/Header.module.css';
 import { LogoutDialog } from './header/LogoutDialog.tsx';
@@ -59,8 +60,9 @@ export function Shell({ menu, doable, user, account, onLogout, search, tools, no
   const searched = { menu, doable, providers: search, recent, onFound, onLogout: header.onLogout };
   return (
     <AppShell
-      header={{ height: 60 }}
-      navbar={{ width: narrow ? 68 : 248, breakpoint: 1200, collapsed: { mobile: true } }}
+      layout="alt"
+      header={{ height: 56 }}
+      navbar={{ width: narrow ? 56 : 232, breakpoint: 1200, collapsed: { mobile: true } }}
       transitionDuration={150}
     >
       <a href="#content" className={classes.skip}>
@@ -83,6 +85,9 @@ export function Shell({ menu, doable, user, account, onLogout, search, tools, no
       </AppShell.Header>
       {wide && (
         <AppShell.Navbar className={classes.sidebar}>
+          <div className={classes.brand}>
+            <Brand isNarrow={narrow} />
+          </div>
           <div className={classes.menu}>
             <SideMenu menu={menu} narrow={narrow} onWiden={() => setNarrow(false)} />
           </div>

@@ -20,17 +20,22 @@ type Props = {
   tab?: string;
 };
 
+/** What of the breadcrumb leads somewhere, and at its end the number of a record. The title itself is not said twice. */
+const wayTo = (title: string, crumbs: Crumb[]): Crumb[] => {
+  if (!crumbs.some(({ to }) => to)) return [];
+  return crumbs.filter(({ label, to }, at) => to || (at === crumbs.length - 1 && label !== title));
+};
+
 /** The head of every page. It also sets the browser tab's title. */
 export function PageHeader({ title, crumbs = [], meta, state, action, tab }: Props) {
   usePageTitle(tab ?? title);
-  // A page at the top would only say its title twice.
-  const isAtTop = crumbs.length === 1 && crumbs[0]?.label === title;
+  const way = wayTo(title, crumbs);
   return (
     <header className={classes.header}>
-      {crumbs.length > 0 && !isAtTop && (
+      {way.length > 0 && (
         <nav aria-label="Breadcrumb">
           <ol className={classes.crumbs}>
-            {crumbs.map(({ label, to }) => (
+            {way.map(({ label, to }) => (
               <li key={label}>{to ? <RouteLink to={to}>{label}</RouteLink> : label}</li>
             ))}
           </ol>
