@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { copyDemo } from '../test/demo-folder.ts';
+import { copyDemo, loadDemo } from '../test/demo-folder.ts';
 import { freePort, launchGable, removeDataDir } from '../test/gable-process.ts';
 
 declare module 'vitest' {
@@ -52,6 +52,8 @@ const servers: Record<string, (project: TestProject) => Promise<Server>> = { '/g
 
 /** Starts the shared servers at their first use, and stops them at the end of the run. */
 export default async function setup(project: TestProject) {
+  // Unit tests come before the journeys, long enough for the demo agency to be loaded. What fails is tried again by the first journey.
+  const loading = process.env.WHOLE_RUN ? loadDemo(project.getProvidedContext()).catch(() => undefined) : undefined;
   const started = new Map<string, Promise<Server>>();
   const startOnce = (path: string) => {
     const start = servers[path] ?? (() => Promise.reject(new Error(`Nothing is shared at ${path}`)));
@@ -70,6 +72,7 @@ export default async function setup(project: TestProject) {
   project.provide('sharedServer', `http://127.0.0.1:${(starter.address() as AddressInfo).port}`);
 
   return async () => {
+    await loading;
     starter.closeAllConnections();
     starter.close();
     for (const server of started.values()) await server.then(({ close }) => close()).catch(() => undefined);

@@ -69,6 +69,8 @@ async function runTests(touched) {
     ...(touched?.tests ?? []),
   ];
   const rooms = touched?.rooms.length ? { ROOMS: touched.rooms.join() } : {};
-  const { code } = await runNode(args, { more: { CHROMIUM_PATH: ensureBrowser(), ...rooms } });
+  // Journeys come after the unit tests: what they need may be loaded meanwhile (e2e/served-setup.ts).
+  const whole = given.length === 0 && !touched ? { WHOLE_RUN: '1' } : {};
+  const { code } = await runNode(args, { more: { CHROMIUM_PATH: ensureBrowser(), ...rooms, ...whole } });
   return code;
 }

@@ -8,18 +8,25 @@ import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import { freePort, launchGable, makeDataDir } from './gable-process.ts';
 import { poolOf } from './pool-of.ts';
 
-/** A data folder of one's own with the small demo agency, as its first start leaves it: loaded once a run, then copied. */
-export const copyDemo = async ({ ownerUrl, runFolder }: Pick<ProvidedContext, 'ownerUrl' | 'runFolder'>) => {
+type OfRun = Pick<ProvidedContext, 'ownerUrl' | 'runFolder'>;
+
+/** The folder of the demo agency of this run: the first caller loads it, the others wait for it. */
+export const loadDemo = async ({ ownerUrl, runFolder }: OfRun): Promise<string> => {
   const loaded = join(runFolder, 'demo');
   const lock = new pg.Client({ connectionString: Object.assign(new URL(ownerUrl), { pathname: '/postgres' }).href });
   await lock.connect();
-  // The first caller of a run loads the agency; the others wait for it.
   await lock.query('SELECT pg_advisory_lock(43)');
   try {
     if (!existsSync(loaded)) await load(loaded);
   } finally {
     await lock.end();
   }
+  return loaded;
+};
+
+/** A data folder of one's own with the small demo agency, as its first start leaves it: loaded once a run, then copied. */
+export const copyDemo = async (run: OfRun) => {
+  const loaded = await loadDemo(run);
   const dataDir = makeDataDir();
   // Keeps the owner of the cluster and the links between equal files.
   execFileSync('cp', ['-a', `${loaded}/.`, dataDir]);
