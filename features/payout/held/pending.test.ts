@@ -210,7 +210,7 @@ it('a case that goes on hold reads Pending at the approval of its run, and in th
   expect([status, body.errors[1].message]).toEqual([409, `Hannah Lim, ${dealNo}: Pending`]);
   await preparer.delete(`${place}/${runId}`);
   expect((await readNext()).held).toContainEqual(expect.objectContaining({ of: dealNo, why: 'Pending' }));
-  const file = await preparer.get(`${place}/next/export?cutOff=${days.cutOff}`);
+  const file = await preparer.get(`${place}/held/export?cutOff=${days.cutOff}`);
   expect(await textOf(file)).toContain('Pending');
 });
 
