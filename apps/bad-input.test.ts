@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { failureStatuses } from '#platform/server/http/describe.ts';
-import { readInput } from '#platform/server/http/read-input.ts';
+import { readInput, readQuery } from '#platform/server/http/read-input.ts';
 import { calls, exampleOf, type Prepared, prepareAll } from '#test/access.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { undocumentedCodes } from '#test/documented-codes.ts';
@@ -47,7 +47,8 @@ const rawWords = /^(Invalid|Unrecognized|Too (big|small)|Expected)\b/;
 const asSeen = (call: Endpoint, part: (typeof parts)[number], value: unknown): unknown => {
   if (part === 'body' && !call.upload) return value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, textOf(each).toWellFormed()]));
+  const texts = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, textOf(each).toWellFormed()]));
+  return part === 'query' && call.query ? readQuery(call.query, texts) : texts;
 };
 
 /** The names of the fields that the schema refuses. An issue of the whole input has no name. */
