@@ -48,7 +48,7 @@ test('the paper says of completion whether it took place, and of co-brokers all 
   const parts = ['(actual)', 'River Valley', 'for the buyer', 'GST-registered', '12 Robinson', '+65 9234 5678'];
   for (const part of [...parts, 'desmond.yeo@harbourhill.example']) expect(text.replaceAll('\n', ' ')).toContain(part);
   // As on the page, shares of other agencies are negative.
-  expect(text).toMatch(/External co-brokers\s+-[\d,]+\.\d\d/);
+  expect(text).toMatch(/External co-brokers\s+−[\d,]+\.\d\d/);
 });
 
 test('the paper says what several bills come to', async () => {

@@ -11,7 +11,7 @@ it('has the steps with base, rate and result, and the plan', () => {
   ] as const;
   expect(stepsText({ ...worked, steps: [...steps] })).toEqual([
     'Share 49,600.00',
-    'Franchise fee -500.00',
+    'Franchise fee −500.00',
     'Flat rate, 80% of 49,100.00 = 39,280.00',
     'Plan Standard, terms from 01 Jan 2026',
   ]);
