@@ -126,7 +126,7 @@ const withhold = async ({ preparer, agent }: Payer, { text, amount }: Withheld) 
   await agent.look('what I earned, with what is to be withheld');
   await agent.page.goto(`${mine}/commission-payout/next`);
   await row(agent, text).getByText('Deducted from the next payout').waitFor();
-  await row(agent, text).getByText(`-${amount}`).waitFor();
+  await row(agent, text).getByText(`−${amount}`).waitFor();
   await agent.look('the next payout with what is to be withheld');
 };
 
@@ -153,7 +153,7 @@ const isPaidLess = async ({ page, look }: Visit, { text, amount }: Withheld) => 
   await look('a payout that was less by what was withheld');
   const href = await payout.getByRole('link', { name: 'Statement' }).getAttribute('href');
   const statement = (await readPdf(await (await page.request.get(href ?? '')).body())).text;
-  for (const part of [`Withheld: ${text}`, `-${amount}`]) expect(statement).toContain(part);
+  for (const part of [`Withheld: ${text}`, `−${amount}`]) expect(statement).toContain(part);
 };
 
 /** The money goes to whom it is for; the bank returns it, and it is to be remitted again. */
