@@ -43,7 +43,7 @@ export const accountChanges = byTwo<Change, [Setting<unknown>[]]>({
   make: (at, { subject, input }, settings) => writeSetting(at, settingOf(settings, subject), input),
 });
 
-/** Changes of what due diligence goes by. */
+/** Changes of the settings of due diligence, which compliance makes. */
 const complianceChanges = byTwo<Change, [Setting<unknown>[]]>({
   ...ofSettings,
   kind: 'DUE_DILIGENCE',

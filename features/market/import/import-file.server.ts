@@ -1,29 +1,22 @@
 import type { Readable } from 'node:stream';
 import type { Actor } from '#platform/contract/actor.ts';
-import type { Day } from '#platform/contract/days.ts';
-import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import { today } from '#platform/server/clock.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inParts } from '#platform/server/database/in-parts.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import type { Dataset } from '../datasets.words.ts';
-import { isProblem } from '../files/market-record.rules.ts';
-import { lastMonth, recordProblem } from '../files/record-problem.rules.ts';
 import { newsJob } from '../saved/notify-saved-search.server.ts';
-import { beat, beginBatch, type Counts, endBatch, noteUnread, type Reject } from './batch.server.ts';
+import { beat, beginBatch, type Counts, endBatch, type Reject } from './batch.server.ts';
 import { farOff } from './far-off.rules.ts';
 import { formats } from './formats.server.ts';
-import { farOffWords, lossWords, rejectedWords } from './import-words.server.ts';
+import { farOffWords, lossWords } from './import-words.server.ts';
 import { keepBatchFile } from './kept-file.server.ts';
 import { mergeRows } from './merge.server.ts';
-import { type Opened, openLines } from './read-lines.server.ts';
+import { openLines } from './read-lines.server.ts';
 import { forgetEarlier } from './reverse.server.ts';
-import { tooManyRejected } from './slices.rules.ts';
 import type { Source } from './source.server.ts';
-import { type Staged, stageRows } from './stage.server.ts';
+import { stage } from './stage-file.server.ts';
 
 export type ImportGiven = {
   /** Kinds of records that the file may have. */
@@ -50,13 +43,6 @@ export type ImportGiven = {
  */
 export type Imported = { batch: number; counts: Counts; rejects: Reject[]; unread: string[] };
 
-/** Most wrong lines of a file that are stored, and the longest text of each. */
-const keptRejects = 1_000;
-const keptText = 300;
-/** Few enough at once that memory stays short-lived: it does not grow with the length of the file. */
-const rowsAtOnce = 1_000;
-/** Most wrong lines that are printed. */
-const toldRejects = 20;
 /** An import says so often that it lives. */
 const pulse = 30_000;
 
@@ -201,56 +187,6 @@ const tryMerge = async (at: Reading<Actor | null>, input: Parameters<typeof merg
   if (!tried) throw new Error('A trial found nothing.');
   const { slices: _, ...merged } = tried;
   return merged;
-};
-
-type Staging = {
-  batch: number;
-  fileName: string;
-  mayReject: boolean;
-  counts: Counts;
-  say: (progress: string) => void;
-};
-
-/** Reads the file to its end, counts its lines, and stores the first wrong ones. @throws OperatorError for too many of them */
-const stage = async (
-  at: Reading<Actor | null>,
-  { shape: format, lines, unread }: Opened,
-  { batch, fileName, mayReject, counts, say }: Staging,
-): Promise<Reject[]> => {
-  const isRent = format.dataset === 'rental' || format.dataset === 'approval';
-  const last: Day = lastMonth(format.dataset, today(at.clock));
-  const told: Reject[] = [];
-  for await (const part of inParts(lines, rowsAtOnce)) {
-    const rows: Staged[] = [];
-    const rejects: Reject[] = [];
-    for (const { line, cells, row } of part) {
-      const problem = isProblem(row) ? row : recordProblem(row, { last, isRent });
-      if (problem) rejects.push({ line, text: cells.join(',').slice(0, keptText), ...problem });
-      else if (!isProblem(row)) rows.push({ line, record: row });
-    }
-    await stageRows(at, batch, rows, isRent);
-    await keepRejects(at, batch, rejects.slice(0, Math.max(0, keptRejects - counts.rejected)));
-    told.push(...rejects.slice(0, toldRejects - told.length));
-    counts.read += part.length;
-    counts.rejected += rejects.length;
-    await beat(at, batch, counts);
-    say(`${formatCount(counts.read)} lines read, ${formatCount(counts.rejected)} of them wrong`);
-  }
-  await noteUnread(at, batch, unread());
-  if (counts.read === 0) throw new OperatorError(`${fileName} has no lines.`);
-  if (tooManyRejected(counts) && !mayReject) throw new OperatorError(rejectedWords(fileName, counts, told));
-  return told;
-};
-
-const keepRejects = async (at: Reading<Actor | null>, batch: number, rejects: Reject[]) => {
-  if (rejects.length === 0) return;
-  const column = (name: keyof Reject) => rejects.map((reject) => reject[name]);
-  await ask(
-    at.db,
-    `INSERT INTO market_reject (batch, line, field, reason, text)
-     SELECT :batch::int, * FROM unnest(:lines::int[], :fields::text[], :reasons::text[], :texts::text[])`,
-    { batch, lines: column('line'), fields: column('field'), reasons: column('reason'), texts: column('text') },
-  );
 };
 
 /** Warnings about a file that somebody accepted. */

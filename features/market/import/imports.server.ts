@@ -90,7 +90,7 @@ const refusedWords = (error: unknown): never => {
   throw error;
 };
 
-/** Takes an uploaded file; its columns tell its kind. A job reads it, on any server; until then its bytes are in the file storage. */
+/** Stores an uploaded file, and queues the job that imports it on whichever server runs it. The kind of records follows from the headings of its columns. */
 export const beginImport = (at: Writing, { body: { uploadId } }: Input<typeof importCalls.beginImport>) =>
   readUploaded(at, uploadId, async ({ name, open }) => {
     const { shape: format, close } = await openLines(sourceOf(name, await open()), all).catch(refusedWords);

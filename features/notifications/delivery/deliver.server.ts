@@ -30,7 +30,10 @@ const take = `
 const settle = 'UPDATE notification_delivery SET settled_at = :now, failure = :failure WHERE id = :id';
 const again = 'UPDATE notification_delivery SET taken_at = NULL, due_at = $2 WHERE id = $1';
 
-/** Sends due deliveries. Each is sent once as far as the receiver can tell: a mail has its own id, a push its own topic. */
+/**
+ * Sends the mails and pushes that are due. One that is sent again after a crash is not shown twice: a mail has its Message-ID, a push its
+ * topic.
+ */
 export const deliver = async (at: Needs, kinds: Kinds): Promise<void> => {
   for (;;) {
     const taken = await ask<Due>(at.database, take, [at.clock.now().toString()]);

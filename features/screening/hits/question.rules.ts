@@ -6,7 +6,7 @@ export type Question = {
   kind: 'PERSON' | 'BODY';
   /** The name and every other name that is known, in any script; the order of their words does not matter. */
   names: string[];
-  /** Not asked of a body: a day of incorporation is no birth date. */
+  /** Left out for a company: its day of incorporation is not compared with birth dates. */
   birthDate?: Day | undefined;
   /** Set if only the year is known. */
   birthYear?: number | undefined;
