@@ -5,7 +5,7 @@ import type { Dataset } from '../datasets.words.ts';
 import { type Measure, readStatistics, readTrend, unitColumn } from '../figures/statistics.server.ts';
 import type { MeasurementUnit, Period } from '../tools.words.ts';
 import { unitOf } from '../units.rules.ts';
-import { answerCache } from './answer-cache.server.ts';
+import { cached } from './answer-cache.server.ts';
 import { type Condition, conditionOf, hasFewPlaces, type RowFilters } from './condition.server.ts';
 import { readDataset } from './dataset.server.ts';
 import { isLong, type Months, monthsBefore, searchedMonths } from './months.rules.ts';
@@ -36,8 +36,6 @@ export type Searched<Query extends SearchQuery, Row> = {
   sorts: Record<string, string>;
   row: (stored: StoredRow, unit: MeasurementUnit) => Row;
 };
-
-const cache = answerCache();
 
 /** Searches of many places over many years take a processor half a second: of everybody together two at a time. */
 const longSearches = fairQueue({
@@ -86,7 +84,7 @@ export const answerSearch = async <Query extends SearchQuery & PageQuery, Row>(
   const condition = conditionIn(months);
   const measure = search.trend(query);
   const keyed = <T>(what: string, { text, values }: Condition, find: () => Promise<T>) =>
-    cache([what, version, unit, text, JSON.stringify(values)].join(' '), find);
+    cached(at, [what, version, unit, text, JSON.stringify(values)].join(' '), find);
   const earlier = monthsBefore(months, data);
   const all = earlier ? conditionIn({ from: earlier.from, to: months.to }) : condition;
   const { pageNumber, pageSize } = query;
