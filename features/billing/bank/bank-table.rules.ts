@@ -14,7 +14,7 @@ export type BankField =
 
 /** What banks call the column that says in words what a payment is: who paid often stands there alone. */
 const description =
-  /^(?:transaction |bank )?(?:description|details?|particulars|narrative|narration|remarks?)(?: ?\d)?$/;
+  /^(?:(?:transaction |bank )?(?:description|details?|particulars|narrative|narration|remarks?)(?: ?\d)?|transaction(?: ref ?\d)?)$/;
 
 /** Amounts in the currency of the account: `Deposits (SGD)`. */
 const moneyIn = /^(?:credits?|deposits?|paid in|money in|receipts?)(?: amount)?(?: ?\(?(?:sgd|s\$)\)?)?$/;

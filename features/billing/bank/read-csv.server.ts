@@ -1,7 +1,8 @@
 import { cellIn, unreadOf } from '#platform/contract/match-columns.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { readDay } from '#platform/contract/typed/read-day.ts';
 import { type Given, requireColumns } from '#platform/server/table-file/given-table.ts';
-import { widthOf } from '#platform/server/table-file/open-table.ts';
+import { type TableLine, widthOf } from '#platform/server/table-file/open-table.ts';
 import type { BankField } from './bank-table.rules.ts';
 import {
   centsOf,
@@ -34,10 +35,12 @@ export const readBankTable = (given: Given<BankField>): Read => {
   const reader = { columns: widthOf(head), cellOf, described };
   const problems: Read['problems'] = [];
   refuseMany(lines.filter(({ cells }) => cellOf(cells)('day') !== '').length);
-  const found = lines.flatMap(({ line, cells }, index) => {
-    const endsFile = index === lines.length - 1 && !opened.isWhole();
+  const rows = withWordsBelow(lines, at.described ?? []);
+  const lastPaid = rows.findLastIndex(({ cells }) => /\d/.test(cellOf(cells)('day')));
+  const found = rows.flatMap(({ line, cells }, index) => {
+    const endsFile = index === rows.length - 1 && !opened.isWhole();
     try {
-      return lineOf(cells, reader, { where: `Line ${line}`, endsFile });
+      return lineOf(cells, reader, { where: `Line ${line}`, endsFile, isAmongDays: index < lastPaid });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.push({ line, words: error.message });
@@ -53,6 +56,23 @@ export const readBankTable = (given: Given<BankField>): Read => {
     ? [`Column “${missed}” says which amounts are debits, and is not read. Choose it as “Debit or credit (D or C)”.`]
     : [];
   return { statement: { account, lines: found, pending: 0, unread: unread.slice(0, 20) }, problems, faults };
+};
+
+/** Some banks put what a payment says into several rows, of which the first has its date and its amount: these are one. */
+const withWordsBelow = (lines: TableLine[], described: number[]): TableLine[] => {
+  const rows: TableLine[] = [];
+  for (const { line, cells } of lines) {
+    const filled = cells.flatMap((cell, place) => (cell.trim() === '' ? [] : place));
+    const before = rows.at(-1);
+    const isMore = filled.length > 0 && filled.every((place) => described.includes(place)) && !isBalance(cells);
+    if (!isMore || !before) rows.push({ line, cells });
+    else
+      rows[rows.length - 1] = {
+        line: before.line,
+        cells: before.cells.map((cell, place) => (filled.includes(place) ? `${cell} ${cells[place]}` : cell)),
+      };
+  }
+  return rows;
 };
 
 const debitMark = /^(?:d|dr|debit|withdrawal|out|-)$/i;
@@ -115,8 +135,8 @@ const cutOff = (where: string, cells: string[], columns: number) =>
     `${where} has ${cells.length} of ${columns} columns: the file seems to be cut off there. Export the statement from the bank once more.`,
   );
 
-/** Where a row stands, in words, and whether the file ends with it and not with the end of a line. */
-type At = { where: string; endsFile: boolean };
+/** Where a row stands, in words, whether the file ends with it and not with the end of a line, and whether a row with a day follows. */
+type At = { where: string; endsFile: boolean; isAmongDays: boolean };
 type Reader = {
   columns: number;
   cellOf: (cells: string[]) => (field: BankField) => string;
@@ -128,8 +148,12 @@ type Reader = {
  * the end of a row, but a row that ends before its amount, or with the file, was cut off.
  * @throws if the row was cut off, or is not to be read
  */
-const lineOf = (cells: string[], { columns, cellOf, described }: Reader, { where, endsFile }: At): StatementLine[] => {
+const lineOf = (cells: string[], { columns, cellOf, described }: Reader, at: At): StatementLine[] => {
+  const { where, endsFile } = at;
   const cell = cellOf(cells);
+  if (isBalance([cell('payer'), cell('reference'), described(cells)])) return [];
+  if (at.isAmongDays && cell('day') === '' && hasAmount(cell))
+    throw unreadable(`${where} has an amount and no date. Each payment needs its date.`);
   if (isNoPayment(cell)) return [];
   const isShort = cells.length < columns;
   if (isShort && endsFile) throw cutOff(where, cells, columns);
@@ -160,6 +184,14 @@ const lineOf = (cells: string[], { columns, cellOf, described }: Reader, { where
 };
 
 const total = /^(?:grand |sub-?)?totals?\b|^(?:opening|closing|ending|available|ledger|balance|brought|carried)\b/i;
+
+/** What a line says that is a sum or a balance, and no payment, though it may have a date. */
+const balance =
+  /^(?:(?:grand |sub-?)?totals?|(?:opening|closing|ending|available|ledger) balance|balance (?:b\/?f|c\/?f|(?:brought|carried) forward))[\s:.]*$/i;
+const isBalance = (words: string[]): boolean => balance.test(words.filter(Boolean).join(' ').trim());
+
+const hasAmount = (cell: (field: BankField) => string): boolean =>
+  (['amount', 'credit', 'debit'] as const).some((field) => /[1-9]/.test(cell(field)));
 
 /** Banks end their files with lines of totals and of words, which have no date. */
 const isNoPayment = (cell: (field: BankField) => string): boolean => {
@@ -192,11 +224,14 @@ const whoPaid = (payer: string, reference: string, words: string): Pick<Statemen
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `24/11/2026`, `24-Nov-2026`, `24 Nov 26`, `2026-11-24`: the day comes first, as banks here write it. What is none stays as it is. */
+/**
+ * `24/11/2026`, `24-Nov-2026`, `24 Nov 26`, `2026-11-24`: the day comes first, as banks here write it. Else as people type it: `20261124`,
+ * `Nov 24, 2026`. What is none stays as it is.
+ */
 const isoOf = (text: string): string => {
   if (/^\d{4}-\d{2}-\d{2}/.test(text)) return localDay(text);
   const own = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3})[a-z]*[\s/.-]+(\d{4}|\d{2})(?:\D.*)?$/i.exec(text);
-  if (!own) return text;
+  if (!own) return readDay(text).value ?? text;
   const [, day = '', month = '', year = ''] = own;
   const named = months.indexOf(month.toLowerCase()) + 1;
   return [year.padStart(4, '20'), named || month, day].map((part) => String(part).padStart(2, '0')).join('-');

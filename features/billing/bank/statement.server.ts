@@ -2,6 +2,7 @@ import { type Day, dayOf as dayOfInstant } from '#platform/contract/days.ts';
 import { fieldText, moneyDay } from '#platform/contract/fields.ts';
 import { type Cents, formatCount, formatMoney, largestCents } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { plainTyped } from '#platform/contract/typed/reading.ts';
 
 /**
  * A booked line of a statement. Credit is positive. `fileRef` is the file of ours that a payment comes from;
@@ -48,10 +49,11 @@ export const refuseMany = (entries: number): void => {
 
 /** `1234.5`, `1,234.50`, `(50.00)`, `50.00-`, `50.00 DR`, `S$ 20` → cents; undefined for an empty cell. A comma parts thousands alone. */
 export const centsOf = (text: string, where: string): Cents | undefined => {
-  const plain = text.replace(/S?\$|SGD|\s/gi, '').replace(/[\p{Pd}\u2212]/gu, '-');
-  if (plain === '') return undefined;
+  const plain = plainTyped(text).replace(/S?\$|SGD|\s/gi, '');
+  // Accountants write a dash for nothing.
+  if (/^-*$/.test(plain)) return undefined;
   const bare = /^\((.+)\)$/.exec(plain)?.[1];
-  const found = /^([+-])?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?(-|CR|DR)?$/i.exec(bare ?? plain);
+  const found = /^([+-])?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?(?:(-|CR|DR)\.?)?$/i.exec(bare ?? plain);
   const [, sign, whole = '', part = '', after] = found ?? [];
   // Two signs may contradict each other.
   if (!found || (after && (sign || bare)))

@@ -61,7 +61,7 @@ export const readTable = async <K extends string>(
     // Files that were put together, or printed by the page, have their headings again.
     if (!isHeadless && head.every((heading, at) => heading.trim() === (line.cells[at] ?? '').trim())) continue;
     count += 1;
-    if (count <= spec.most) lines.push(line);
+    if (count <= spec.most) lines.push({ ...line, cells: line.cells.map(withoutFormula) });
   }
   if (count > spec.most) {
     const has = formatCount(count);
@@ -73,6 +73,9 @@ export const readTable = async <K extends string>(
   const matched = matchColumns(head, spec, chosen ?? before);
   return { ...matched, opened, head, lines, spec, isKept: before !== undefined };
 };
+
+/** Sites write `="0123"` so that Excel keeps a number as it is. */
+const withoutFormula = (cell: string): string => /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
 
 /** The same of a file of an area, with what is kept of it. */
 export const readGiven = async <K extends string>(

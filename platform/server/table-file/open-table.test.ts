@@ -124,6 +124,11 @@ describe('lines are counted as an editor counts them', () => {
   });
 });
 
+it('says that a line is too long where no quotation mark goes over lines', async () => {
+  const { message } = await problemOf(read(`a,b${',c'.repeat(250_000)}\n1,2\n`));
+  expect(message).toBe('Line 1: this line has too many columns, or a cell that is too long.');
+});
+
 describe('the encoding is found', () => {
   const latin = 'Name,Notes\nJosé Núñez,Zoë\nFrançois,Müller\n';
   const simplified = 'Name,Notes\n陈大文,张伟强\n刘国华,买房\n';

@@ -138,7 +138,7 @@ const linesOf = (text: AsyncGenerator<string>, { delimiter, longestLine, fail, l
       close();
       if (!(error instanceof CsvError)) throw error;
       const line = begins + parser.info.empty_lines - emptyLines;
-      throw fail({ line, words: wordsOf(error), kind: 'invalid' });
+      throw fail({ line, words: wordsOf(error, parser.info.lines <= line), kind: 'invalid' });
     }
   };
   return { next, close };
@@ -150,10 +150,12 @@ const says = (cell: string): boolean => /[^\s\p{Cc}]/u.test(cell);
 const breaksIn = (cells: string[]): number =>
   cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0);
 
-const wordsOf = ({ code, message }: CsvError): string =>
-  code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+const wordsOf = ({ code, message }: CsvError, isOneLine: boolean): string => {
+  if (code === 'CSV_MAX_RECORD_SIZE' && isOneLine) return 'this line has too many columns, or a cell that is too long.';
+  return code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
     ? 'a quotation mark is opened in this line and not closed.'
     : message;
+};
 
 /** How many columns a line has, without empty ones at its end. */
 export const widthOf = (cells: string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;

@@ -45,6 +45,12 @@ describe('the text of a file', () => {
     ['a JSON file', '[{"date":"2026-11-24","amount":1}]'],
     ['an RTF document', '{\\rtf1 Statement}'],
     ['a web page (HTML), though its name may say Excel', '<!DOCTYPE html>\n<html><table></table></html>'],
+    [
+      'a web page (HTML), though its name may say Excel',
+      '<!-- made by the bank -->\n<table border="1"><tr><td>Date</td>',
+    ],
+    ['an Excel workbook saved as XML', '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook>'],
+    ['a calendar file (ICS)', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n'],
     ['an email', 'From: bank@example.com\r\nMIME-Version: 1.0\r\n\r\nYour statement'],
   ])('of another kind, %s, is refused by its name', async (kind, file) => {
     await expect(statementText(Buffer.from(file))).rejects.toMatchObject({

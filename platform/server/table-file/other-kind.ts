@@ -46,7 +46,15 @@ const isText = (text: string): boolean => {
 const beginnings: [kind: string, beginning: RegExp][] = [
   ['a PDF', /^%PDF-/],
   ['an RTF document', /^\{\\rtf/],
-  ['a web page (HTML), though its name may say Excel', /^(?:<!doctype\s+html|<html)[\s>]/i],
+  [
+    'a web page (HTML), though its name may say Excel',
+    /^(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|meta|style|body|div|table)[\s>]/i,
+  ],
+  [
+    'an Excel workbook saved as XML',
+    /^(?:<\?[^>]*\?>\s*)*(?:<Workbook\s[^>]*office:spreadsheet|<\?mso-application progid="Excel)/i,
+  ],
+  ['a calendar file (ICS)', /^BEGIN:VCALENDAR\b/i],
   ['an OFX file', /^(?:OFXHEADER|<\?OFX|<OFX>)/i],
   ['a QIF file', /^!(?:Type|Account|Option)\b/i],
   ['an MT940 file (SWIFT)', /^(?:\{1:F01|:20:)[\s\S]*?:6[02][FM]:/],
