@@ -1,5 +1,6 @@
 import { isCountry } from '#features/particulars/words/countries.ts';
 import { countryOf } from '#features/screening/files/country-of.rules.ts';
+import { postalCodeOf, withoutPostalCode } from './cell-values.rules.ts';
 import type { Fault, RawRow, RawValue } from './raw-row.rules.ts';
 
 /** The country is empty where it is none that is known. */
@@ -46,8 +47,12 @@ export const addressesOf = (raw: RawRow, leftOut: Fault[]): ImportedAddress[] =>
 
 const addressOf = (group: Partial<Record<Part, RawValue>>, leftOut: Fault[]): ImportedAddress[] => {
   const said = (part: Part): string => oneLine(group[part]?.text ?? '');
-  const line = [said('street'), said('unit'), said('city'), said('region')].filter(Boolean).join(', ');
-  const postalCode = said('postalCode');
+  const country = codeOf(said('country'));
+  const parts = [said('street'), said('unit'), said('city'), said('region')].filter(Boolean).join(', ');
+  const isHere = country === 'SG';
+  const own = isHere && !said('postalCode') ? withoutPostalCode(parts) : { line: parts, postalCode: '' };
+  const { line } = own;
+  const postalCode = isHere ? own.postalCode || postalCodeOf(said('postalCode')) : said('postalCode');
   const whole = [line, postalCode].filter(Boolean).join(', ');
   const given = partNames.map((part) => group[part]).find((value) => value && oneLine(value.text));
   if (!given) return [];
@@ -59,7 +64,6 @@ const addressOf = (group: Partial<Record<Part, RawValue>>, leftOut: Fault[]): Im
     leftOut.push(leftAs(given, `is left out: an address may have ${longest} characters.`));
     return [];
   }
-  const country = codeOf(said('country'));
   if (!country && group.country) leftOut.push(leftAs(group.country, 'is no country that is known.'));
   return [{ line, postalCode, country: country ?? '' }];
 };

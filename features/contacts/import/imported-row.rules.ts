@@ -1,9 +1,9 @@
 import type { Day } from '#platform/contract/days.ts';
 import { email } from '#platform/contract/fields.ts';
 import { readDay } from '#platform/contract/typed/read-day.ts';
-import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { type Stage, stages } from '../record/contact.words.ts';
 import { addressesOf, type ImportedAddress } from './addresses.rules.ts';
+import { bareEmail, phonesIn, withoutNothing } from './cell-values.rules.ts';
 import type { NameOrder } from './import.words.ts';
 import type { Fault, RawRow, RawValue, Target } from './raw-row.rules.ts';
 
@@ -33,8 +33,6 @@ export type ImportedRow = {
 
 /** As the form takes it: what it refuses would keep the whole contact out. */
 const address = email();
-/** Outlook puts an address that has no name between apostrophes. */
-const withoutQuotes = (typed: string): string => /^'(.+)'$/.exec(typed)?.[1] ?? typed;
 /** Labels of Google's own, which say nothing of a person. */
 const noTag = /^(my ?contacts|starred|imported on .*)$/i;
 
@@ -47,7 +45,8 @@ const orders = {
 } as const;
 
 /** Reads a row. Whatever can't be read is left out by name; a row without a usable name is refused. */
-export const importedRow = (raw: RawRow, line: number, { today, nameOrder }: HowRead): ImportedRow => {
+export const importedRow = (given: RawRow, line: number, { today, nameOrder }: HowRead): ImportedRow => {
+  const raw = withoutNothing(given);
   const leftOut: Fault[] = [];
   const first = (target: Target, most: number): string => {
     const [value = '', ...others] = unique(raw[target]);
@@ -92,14 +91,10 @@ export const importedRow = (raw: RawRow, line: number, { today, nameOrder }: How
     salutation: ofPerson('salutation', 20),
     preferredName: first('nickname', 80),
     aliases: several('alias', unique(raw.alias), 20, 140),
-    phones: several(
-      'phone',
-      readAll(raw.phone, leftOut, (typed) => readPhone(typed).value ?? ''),
-      10,
-    ),
+    phones: several('phone', readAll(raw.phone, leftOut, phonesIn), 10),
     emails: several(
       'email',
-      readAll(raw.email, leftOut, (typed) => address.safeParse(withoutQuotes(typed)).data ?? ''),
+      readAll(raw.email, leftOut, (typed) => address.safeParse(bareEmail(typed)).data || []),
       10,
     ),
     tags: several(
@@ -128,8 +123,12 @@ const unique = (values: RawValue[] = []): string[] => [
   ...new Set(values.map(({ text }) => oneLine(text)).filter(Boolean)),
 ];
 
+/** The last line of many lists. */
+const total = /^(?:grand )?totals?[\s:]*\d*(?: (?:contacts?|clients?|customers?|records?|names?|rows?))?$/i;
+
 const problemOf = (name: string): string => {
   if (name === '') return 'There is no name.';
+  if (total.test(name)) return 'This line is a total.';
   if (name.length > 140) return 'The name is longer than 140 characters.';
   if (/^[=+@\t-]/.test(name)) return 'The name begins as a formula does.';
   // A letter that could not be decoded, or a control character.
@@ -137,18 +136,22 @@ const problemOf = (name: string): string => {
   return /\p{L}/u.test(name) ? '' : 'The name has no letter.';
 };
 
-const readAll = (values: RawValue[] | undefined, leftOut: Fault[], read: (typed: string) => string): string[] => {
-  const good = (values ?? []).map(({ text, column }) => {
+const readAll = (
+  values: RawValue[] | undefined,
+  leftOut: Fault[],
+  read: (typed: string) => string | string[],
+): string[] => {
+  const good = (values ?? []).flatMap(({ text, column }) => {
     const typed = oneLine(text);
-    const value = read(typed);
-    if (!value && typed) leftOut.push({ column, words: `“${typed.slice(0, 40)}” can’t be read.` });
-    return value;
+    const found = typed ? [read(typed)].flat() : [];
+    if (found.length === 0 && typed) leftOut.push({ column, words: `“${typed.slice(0, 40)}” can’t be read.` });
+    return found;
   });
-  return [...new Set(good.filter(Boolean))];
+  return [...new Set(good)];
 };
 
-/** A day with a time, as phones write it: at midnight in Singapore it is the day before in UTC. */
-const dayWithTime = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d)(?::?\d\d(?:\.\d+)?)?(Z?)$/;
+/** A day with a time, as phones and spreadsheets write it: at midnight in Singapore it is the day before in UTC. */
+const dayWithTime = /^(\d{4})-?(\d\d)-?(\d\d)[T ](\d\d):?(\d\d)(?::?\d\d(?:\.\d+)?)?(Z?)(?:[+-]\d\d:?\d\d)?$/;
 const hoursAhead = 8;
 const withoutTime = (typed: string): string => {
   const [, year = '', month = '', date = '', hour = '', , zone] = dayWithTime.exec(typed) ?? [];
@@ -157,6 +160,8 @@ const withoutTime = (typed: string): string => {
   const day = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date) + shift));
   return day.toISOString().slice(0, 10);
 };
+
+const inLastCentury = (text: string): string => text.replace(/(?<=[\s/.-])['’]?(\d\d)$/, '19$1');
 
 /** Without its year a birthday is none: `--04-02`, and Apple's 1604. */
 const withoutYear = /^--|^1604-/;
@@ -167,7 +172,10 @@ const birthOf = (typed: string, column: string, { leftOut, today }: { leftOut: F
     leftOut.push({ column, words: `The birthday “${typed.replace('1604', '-')}” has no year.` });
     return null;
   }
-  const { value, problem } = readDay(withoutTime(typed), undefined, today);
+  const text = withoutTime(typed);
+  const found = readDay(text, undefined, today);
+  // Nobody is born after today: 3-Nov-70 and 3-Nov-45 are of the last century.
+  const { value, problem } = found.problem === undefined ? found : readDay(inLastCentury(text), undefined, today);
   if (problem !== undefined) leftOut.push({ column, words: `The birthday “${typed}” can’t be read.` });
   return value ?? null;
 };

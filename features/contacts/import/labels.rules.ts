@@ -6,7 +6,7 @@ const usual =
 const plain = (label: string): string =>
   label
     .replace(/^_\$!<(.*)>!\$_$/, '$1')
-    .replace(/^\* /, '')
+    .replace(/^\*\s*/, '')
     .trim();
 
 /** `Wife: 9123 4567`, for the notes: a contact has no label of a number of its own. Empty for a usual one. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -5,6 +6,7 @@ import type { TableChoice } from '#platform/contract/table-preview.ts';
 import { type Given, type GivenSpec, readTable, requireColumns } from '#platform/server/table-file/given-table.ts';
 import type { Area, Kept } from '#platform/server/table-file/kept-columns.ts';
 import { requireText, textOf } from '#platform/server/table-file/other-kind.ts';
+import { unfoldedBytes } from './card-lines.rules.ts';
 import { contactTable } from './headings.rules.ts';
 import type { HowRead } from './imported-row.rules.ts';
 import type { Target } from './raw-row.rules.ts';
@@ -39,7 +41,7 @@ export const readFile = async (bytes: Buffer, how: How): Promise<Read> => {
 export const tryFile = async (bytes: Buffer, { today, nameOrder, choice = {}, ...kept }: How): Promise<Read> => {
   const wanted = { bring, encoding: choice.encoding };
   if (isCards(await requireText(bytes, wanted)))
-    return contactsOfCards(await textOf(bytes, wanted), { today, nameOrder });
+    return contactsOfCards(await textOf(unfoldedBytes(bytes, isUtf8), wanted), { today, nameOrder });
   const table = await readTable(bytes, spec, { choice, ...kept });
   return { ...contactsOfTable(table, { today, nameOrder }), table };
 };

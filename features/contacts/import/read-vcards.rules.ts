@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
+import { plainLines } from './card-lines.rules.ts';
 import { labelNote } from './labels.rules.ts';
-import { withoutQuoting } from './quoted-printable.rules.ts';
 import type { RawRow, RawValue, Target } from './raw-row.rules.ts';
 
 /** A card of a file, or why it can't be read. */
@@ -14,7 +14,7 @@ const targets: Record<string, Target> = {
   categories: 'tag',
   org: 'company',
   title: 'jobTitle',
-  bday: 'birthday',
+  birthday: 'birthday',
   note: 'notes',
 };
 
@@ -22,7 +22,7 @@ const targets: Record<string, Target> = {
 const technical =
   /^(n|adr|version|prodid|rev|uid|sort-string|kind|clientpidmap|x-ab(uid|label|adr|showas)|x-.*(uid|id))$/;
 
-/** The cards of a file, vCard 3 or 4, at most so many. A card that can't be read does not keep the others out. */
+/** The cards of a file, vCard 2.1, 3 or 4, at most so many. A card that can't be read does not keep the others out. */
 export const readVcards = (text: string, most = Number.POSITIVE_INFINITY): Card[] => {
   const lines = text.split(/\r\n|\r|\n/);
   const cards: Card[] = [];
@@ -39,10 +39,8 @@ export const readVcards = (text: string, most = Number.POSITIVE_INFINITY): Card[
 };
 
 const cardOf = (lines: string[], line: number): Card => {
-  if (lines.some((each) => /^version:2\.1\s*$/i.test(each)))
-    return broken(line, 'This card is of version 2.1. Export it as vCard 3 or 4.');
   try {
-    const { whole, loose } = joined(withoutQuoting(lines));
+    const { whole, loose } = joined(plainLines(lines));
     const { raw, unread, isGroup } = rawOf(ICAL.parse(whole.join('\r\n')));
     if (isGroup) return broken(line, 'This card is a group of others. Groups are not imported.');
     if (loose.length > 0 && !raw.name && !raw.company) throw new Error('Nothing of it is a card.');
@@ -109,7 +107,7 @@ const rawOf = (card: unknown): { raw: RawRow; unread: string[]; isGroup: boolean
       if (full.startsWith(`${title} `)) raw.name = [cardValue(full.slice(title.length + 1), 'fn')];
     }
   }
-  return { raw, unread, isGroup: says('kind') === 'group' };
+  return { raw, unread, isGroup: says('kind') === 'group' || says('x-addressbookserver-kind') === 'group' };
 };
 
 /** What a card calls its numbers and mail addresses in words of its own. */
