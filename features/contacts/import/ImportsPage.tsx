@@ -33,7 +33,7 @@ export function ImportsPage() {
       <PageHeader
         title="Import contacts"
         crumbs={[{ label: 'Contact Management', to: '/contact-management' }, { label: 'Import' }]}
-        meta="CSV from Google, Outlook or Gable, or vCard 3 and 4: up to 5,000 contacts"
+        meta="CSV from Google, Outlook or Gable, or vCard: up to 5,000 contacts"
         action={
           <Group gap="sm" justify="flex-end">
             <NativeSelect

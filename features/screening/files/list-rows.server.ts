@@ -35,10 +35,11 @@ export type ListRecord<K extends string> = { line: number; cell(name: K): string
 
 type Shape<K extends string> = { spec: TableSpec<K>; called: string };
 
-/** Lines as records. @throws Refusal for a file of another kind, where two columns hold the same, or whose line is cut off */
+/** Lines as records. `onMissing` is called with the columns that the file lacks. @throws Refusal for a file of another kind, where two columns hold the same, or whose line is cut off */
 export async function* listRecords<K extends string>(
   file: ListFile,
   { spec, called }: Shape<K>,
+  onMissing: (fields: K[]) => void = () => undefined,
 ): AsyncGenerator<ListRecord<K>> {
   const { head, rows, close } = await openList(file);
   try {
@@ -47,6 +48,7 @@ export async function* listRecords<K extends string>(
     if (matched.missing.length > 0)
       throw refused('unsupported', file.name, `This is not ${called}. ${faults.join(' ')}`);
     if (faults[0]) throw refused('invalid', file.name, faults[0]);
+    onMissing((Object.keys(spec.fields) as K[]).filter((field) => !matched.at[field]));
     for await (const { line, cells: row } of rows) {
       if (row.length < head.cells.length)
         throw refused(

@@ -3,28 +3,29 @@ import type { ListedKind, Topic } from '../screening.words.ts';
 import { readBirth } from './births.rules.ts';
 import { countryOf } from './country-of.rules.ts';
 import { entryOf } from './entry-of.rules.ts';
-import { type ListReader, taken } from './list-file.server.ts';
+import { type FoundInFiles, type ListFile, type ListReader, taken } from './list-file.server.ts';
 import { columnsNamed, listRecords } from './list-rows.server.ts';
 
 const kinds: Record<string, ListedKind> = { Person: 'PERSON', Vessel: 'VESSEL', Airplane: 'AIRCRAFT' };
+const columns = [
+  'id',
+  'schema',
+  'name',
+  'aliases',
+  'birth_date',
+  'countries',
+  'addresses',
+  'identifiers',
+  'sanctions',
+  'program_ids',
+  'dataset',
+  'last_change',
+] as const;
+type Column = (typeof columns)[number];
+/** Without one of these, people would be found by less, or would not count as sanctioned. */
+const expected: Column[] = ['aliases', 'birth_date', 'countries', 'identifiers', 'sanctions', 'dataset'];
 const shape = {
-  spec: columnsNamed(
-    [
-      'id',
-      'schema',
-      'name',
-      'aliases',
-      'birth_date',
-      'countries',
-      'addresses',
-      'identifiers',
-      'sanctions',
-      'program_ids',
-      'dataset',
-      'last_change',
-    ],
-    ['id', 'schema', 'name'],
-  ),
+  spec: columnsNamed<Column>(columns, ['id', 'schema', 'name']),
   called: 'a file targets.simple.csv of OpenSanctions',
 };
 
@@ -34,7 +35,7 @@ const shape = {
  */
 export const readOpenSanctions: ListReader = async function* (files, notes) {
   for (const file of files)
-    for await (const { cell, cells } of listRecords(file, shape)) {
+    for await (const { cell, cells } of listRecords(file, shape, onMissing(file, notes))) {
       const kind = kinds[cell('schema')] ?? 'BODY';
       const changed = cell('last_change').slice(0, 10);
       if (/^\d{4}-\d\d-\d\d$/.test(changed) && changed > (notes.asOf ?? '')) notes.asOf = changed;
@@ -57,6 +58,11 @@ export const readOpenSanctions: ListReader = async function* (files, notes) {
       });
       yield* taken(notes, entry);
     }
+};
+
+const onMissing = (file: ListFile, notes: FoundInFiles) => (missing: Column[]) => {
+  for (const column of missing.filter((each) => expected.includes(each)))
+    notes.doubts.push(`${file.name} has no column “${column}”.`);
 };
 
 const topicOf = (sanctions: string, dataset: string): Topic => {

@@ -11,6 +11,10 @@ const alias = (names: string) =>
   `jsonb_path_exists(${names}, '$[*] ? (@.quality == "STRONG" || @.quality == "FORMER")')`;
 const ownScript = (names: string) =>
   `jsonb_path_exists(${names}, '$[*].name ? (@ like_regex "[^\\u0001-\\u024F\\u2000-\\u206F]")')`;
+const isSanctioned = (facts: string) => `${facts} -> 'topics' ? 'SANCTION'`;
+/** Letters of another encoding make other names of all, and so do lines that have moved against each other. */
+const sharesName = (one: string, other: string) => `(${one} = ${other} OR EXISTS (
+  SELECT FROM jsonb_array_elements(${one}) a JOIN jsonb_array_elements(${other}) b ON lower(a ->> 'name') = lower(b ->> 'name')))`;
 const words = (names: string) =>
   `coalesce(array_length(string_to_array(jsonb_path_query_first(${names}, '$[*] ? (@.quality == "PRIMARY").name') #>> '{}', ' '), 1), 0)`;
 
@@ -18,6 +22,8 @@ const words = (names: string) =>
 const compared: Record<Part, [had: string, has: string]> = {
   // People are searched for among people alone.
   KIND: ['true', 's.kind = c.kind'],
+  SANCTION: [isSanctioned('c.facts'), isSanctioned('s.facts')],
+  SAME_NAME: ['true', sharesName('c.names', 's.names')],
   NAME: [`${words('c.names')} > 0`, `${words('s.names')} >= ${words('c.names')}`],
   ALIAS: [alias('c.names'), alias('s.names')],
   SCRIPT: [ownScript('c.names'), ownScript('s.names')],

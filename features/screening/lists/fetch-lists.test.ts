@@ -15,7 +15,7 @@ const person = (id: string, name: string) =>
 /** A list of a hundred and these: a shorter one is no list of theirs. */
 const others = Array.from({ length: 100 }, (_, at) => `Filler${at}`);
 const list = (...names: string[]) =>
-  `<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09Z"><INDIVIDUALS>${[...names, ...others].map((name, at) => person(String(at), name)).join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`;
+  `<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09Z"><INDIVIDUALS>${[...others, ...names].map((name, at) => person(String(at), name)).join('')}</INDIVIDUALS></CONSOLIDATED_LIST>`;
 
 /** What the list's server answers next. */
 let answer: { status: number; body: string; length?: number } = { status: 200, body: '' };

@@ -164,6 +164,31 @@ describe('a list that lost its contents', () => {
     await discardWaitingOf('UN');
   });
 
+  it('waits where entries have the names of others, or letters of another encoding', async () => {
+    await load('un', aPublicList());
+    const moved = aPublicList((entry) =>
+      entry.replace(/Ysmael(\d+)/, (_, at) => `Ysmael${Number(at) + 1}`).replace(/陳大\d+/, ''),
+    );
+    const misread = aPublicList((entry) => entry.replace(/Ysmael/, 'YsmaÃ«l').replace(/陳大/, 'é™³å¤§'));
+    for (const wrong of [moved, misread])
+      await expect(load('un', wrong)).rejects.toThrow('120 of 120 people would have none of the names that they had.');
+    await discardWaitingOf('UN');
+  });
+
+  it('waits without the column that says who is sanctioned, also as a first version', async () => {
+    const columns = 'dataset,schema,id,name,aliases,birth_date,countries,identifiers,sanctions';
+    const rows = Array.from({ length: 120 }, (_, at) => `Some,Person,S${at},Ysolde${at} Marquenterre,,1970,fr,,US`);
+    const text = [columns, ...rows, ''].join('\n');
+    const renamed = text.replace(',sanctions', ',measures');
+    await expect(load('opensanctions', renamed)).rejects.toThrow('has no column “sanctions”.');
+    expect(await load('opensanctions', text, '--accept-loss')).toContain('120 entries');
+    const emptied = text.replaceAll(/,US$/gm, ',');
+    await expect(load('opensanctions', emptied)).rejects.toThrow(
+      '120 of 120 people would no longer count as sanctioned.',
+    );
+    await discardWaitingOf('OPENSANCTIONS');
+  });
+
   it('waits not where a few entries were corrected, and comes into force where it is meant', async () => {
     await load('un', aPublicList());
     let seen = 0;

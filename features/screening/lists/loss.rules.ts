@@ -6,6 +6,8 @@ export const isLoss = ({ gone, before }: { gone: number; before: number }): bool
 /** Parts of an entry that screening matches by, or that distinguish two people of one name. */
 export const parts = {
   KIND: 'kind',
+  SANCTION: 'sanctions',
+  SAME_NAME: 'names',
   NAME: 'name as it was, or a longer one',
   ALIAS: 'aliases',
   SCRIPT: 'names in their own script',
@@ -38,6 +40,8 @@ const kindWords: Record<ListedKind, string> = {
 export const lostWords = ({ kind, part, had, lost }: PartCount): string => {
   const some = `${lost} of ${had} ${kindWords[kind]}`;
   if (part === 'KIND') return `${some} would be of another kind.`;
+  if (part === 'SANCTION') return `${some} would no longer count as sanctioned.`;
+  if (part === 'SAME_NAME') return `${some} would have none of the names that they had.`;
   return part === 'NAME'
     ? `${some} would lose their primary name, or a part of it.`
     : `${some} would lose their ${parts[part]}.`;
