@@ -44,7 +44,52 @@ const otherNames: Record<string, string> = {
   'north macedonia, the republic of': 'MK',
   swaziland: 'SZ',
   'east timor': 'TL',
+  "people's republic of china": 'CN',
+  'north korean': 'KP',
+  'south korean': 'KR',
+  'sri lankan': 'LK',
 };
+
+/** What people write into lists of their own: short forms, adjectives and codes of three letters, of the countries that are frequent here or on lists. */
+const inShort: Record<string, string> = {
+  AE: 'uae are emirati',
+  AF: 'afg afghan',
+  AU: 'aus australian',
+  BD: 'bgd bangladeshi',
+  BN: 'brn brunei bruneian',
+  CN: 'prc chn chinese',
+  GB: 'uk gbr british',
+  HK: 'hkg',
+  ID: 'idn indonesian',
+  IN: 'ind indian',
+  IQ: 'irq iraqi',
+  IR: 'irn iranian',
+  JP: 'jpn japanese',
+  KH: 'khm cambodian',
+  KP: 'prk',
+  KR: 'kor',
+  LA: 'lao laos laotian',
+  LK: 'lka',
+  LY: 'lby libyan',
+  MM: 'mmr burmese',
+  MO: 'mac macao',
+  MY: 'mys malaysian',
+  NP: 'npl nepali nepalese',
+  PH: 'phl filipino filipina',
+  PK: 'pak pakistani',
+  RU: 'rus russian',
+  SG: 'sgp singaporean spore',
+  SY: 'syr syria syrian',
+  TH: 'tha thai',
+  TW: 'twn taiwanese roc',
+  UA: 'ukr ukrainian',
+  US: 'usa american',
+  VN: 'vnm vietnamese',
+  YE: 'yem yemeni',
+};
+const shortNames = Object.entries(inShort).flatMap(([code, words]) =>
+  words.split(' ').map((word) => [word, code] as const),
+);
 
 const plain = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").replace(/&/g, 'and').trim().toLowerCase();
@@ -52,6 +97,7 @@ const plain = (name: string): string =>
 const codes = new Map([
   ...countryCodes.map((code) => [plain(countryName(code)), code] as const),
   ...Object.entries(otherNames),
+  ...shortNames,
 ]);
 
 /** The code of a country by its name or code; the words themselves where none is known. */

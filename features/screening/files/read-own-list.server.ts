@@ -6,7 +6,18 @@ import { entryOf } from './entry-of.rules.ts';
 import { type ListReader, refused } from './list-file.server.ts';
 import { columnsNamed, type ListRecord, listRecords } from './list-rows.server.ts';
 
-const kinds: Record<string, ListedKind> = { person: 'PERSON', entity: 'BODY', vessel: 'VESSEL', aircraft: 'AIRCRAFT' };
+/** As the lists of others call them, too. */
+const kinds: Record<string, ListedKind> = {
+  person: 'PERSON',
+  individual: 'PERSON',
+  entity: 'BODY',
+  company: 'BODY',
+  organisation: 'BODY',
+  organization: 'BODY',
+  vessel: 'VESSEL',
+  ship: 'VESSEL',
+  aircraft: 'AIRCRAFT',
+};
 const topics: Record<string, Topic> = { sanction: 'SANCTION', pep: 'PEP', adverse: 'ADVERSE', other: 'OTHER' };
 const genders: Record<string, 'F' | 'M'> = { f: 'F', female: 'F', m: 'M', male: 'M' };
 const names = [

@@ -298,6 +298,21 @@ describe('a file', () => {
     expect(hit?.listed).toMatchObject({ births: ['1962'], aliases: [{ name: 'BRAN', quality: 'WEAK' }] });
   });
 
+  it('of the agency’s own may say kinds and nationalities in other words', async () => {
+    const rows = [
+      'C-1,Individual,Ysmaela Torvaldsen,,,,PRC;Singaporean;South Korean;MYS;Atlantis,,pep,,',
+      'C-2,Company,Q,,,,,,pep,,',
+    ];
+    await load('own-list', own(...rows), '--accept-loss');
+    const [found] = await ask<{ facts: object }>(
+      database,
+      "SELECT facts FROM listed_entity WHERE key = 'C-1' AND to_version IS NULL",
+      [],
+    );
+    expect(found?.facts).toMatchObject({ nationalities: ['CN', 'SG', 'KR', 'MY', 'Atlantis'] });
+    await load('own-list', aList, '--accept-loss');
+  });
+
   it('of OpenSanctions is read by its headings', async () => {
     const text = `dataset,schema,id,name,aliases,birth_date,countries,identifiers,sanctions\n"Some PEPs",Person,Q1,Ysolde Marquenterre,Isolde M;Y. Marquenterre,1970-01-02,fr;be,AB12345,\n`;
     await load('opensanctions', text, '--accept-loss');
