@@ -108,7 +108,7 @@ const email = 'someone@mail.example';
 const reportAll = async (here: Visit, { reported, company }: Journey, onFiles: () => void) => {
   const { unit, client, other, fillInfo } = reported;
   const { page } = here;
-  await openByMenu(here, 'E-Submission', 'Submit New Transaction');
+  await openByMenu(here, ['E-Submission'], 'Submit New Transaction');
   await step(page, 'Transaction');
   await fillInfo(here, unit);
   await goOn(here);

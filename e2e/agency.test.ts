@@ -39,7 +39,7 @@ const editSetting = async (here: Visit) => {
   const { page, look } = here;
   // As it comes, whatever a try before this one left.
   await set(here, 'maintenanceWindows', [{ from: '2025-03-09T08:00', until: '2025-03-09T15:00', reason: '' }]);
-  await openByMenu(here, 'Agency Desk', 'Settings');
+  await openByMenu(here, ['System'], 'Settings');
   const section = (name: string) =>
     page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
   await section('Checks of a submission');
@@ -113,7 +113,7 @@ const confirmAgain = async (here: Visit) => {
 /** Hannah's portal in a tab of its own, to look at and no more. */
 const lookThrough = async (here: Visit) => {
   const { page, look } = here;
-  await openByMenu(here, 'Agency Desk', 'People');
+  await openByMenu(here, [], 'People');
   await page.getByRole('row').nth(1).waitFor();
   await look('the people');
   await page.getByLabel('Name, user name, email, number').fill('hannah.l');
@@ -175,7 +175,7 @@ const shutOut = async (here: Visit, nur: Visit) => {
     await page.getByText(`Account ${name.toLowerCase()}d`).first().waitFor();
   };
   await decide('Disable', 'Lost her phone');
-  await openByMenu(nur, 'E-Submission', 'Status Of Submission');
+  await openByMenu(nur, ['E-Submission'], 'Status Of Submission');
   await nur.page.waitForURL((url) => url.pathname === '/signin');
   await decide('Enable', 'Found it');
   await nur.page.goto('/signin');

@@ -20,7 +20,7 @@ it.each(
     await must(desk.put(`/api/v1/esubmissions/${eSubId}/status/7`, { reason: 'Checked on paper' }));
     await page.goto('/signin');
     await signIn(here, 'admin');
-    await openByMenu(here, 'Agency Desk', 'Deals');
+    await openByMenu(here, ['Finance'], 'Deals');
     await look('the deals');
     await page.getByLabel('Number, address, salesperson or commission').fill(caseNo);
     await page.getByText(caseNo).first().waitFor();

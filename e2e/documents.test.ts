@@ -15,7 +15,7 @@ const markedPdf = (mark: string) => Buffer.concat([samplePdf(), Buffer.from(`% $
 /** Which documents a combination asks for. */
 const askWhatIsRequired = async (here: Visit) => {
   const { page, look } = here;
-  await openByMenu(here, 'E-Submission', 'Required Documents');
+  await openByMenu(here, ['E-Submission'], 'Required Documents');
   await page.getByRole('heading', { name: 'With the submission' }).waitFor();
   await look('the required documents');
   await page.getByRole('combobox', { name: 'Transaction', exact: true }).click();
@@ -27,7 +27,7 @@ const askWhatIsRequired = async (here: Visit) => {
 /** The desk looks at a rule and at what the rules ask. */
 const lookAtRules = async (here: Visit) => {
   const { page, look } = here;
-  await openByMenu(here, 'Agency Desk', 'Document Rules');
+  await openByMenu(here, ['Submissions'], 'Document rules');
   await page.getByRole('button', { name: 'Option to purchase' }).first().waitFor();
   await look('the rules');
   await page.getByRole('button', { name: 'Option to purchase' }).first().click();

@@ -26,7 +26,7 @@ it('the code of the menu’s pages is fetched while the page rests, and run when
     await expect.poll(() => comings(page, 'SubmissionsPage')).toEqual(['ahead']);
     // What a salesperson's menu does not lead to is not fetched.
     expect(await pieceOf(page, 'RulesPage').count()).toBe(0);
-    await openByMenu(here, 'E-Submission', 'Status Of Submission');
+    await openByMenu(here, ['E-Submission'], 'Status Of Submission');
     await page.getByRole('heading', { level: 1, name: 'Submissions' }).waitFor();
     expect(await comings(page, 'SubmissionsPage')).toEqual(['ahead', '0 bytes']);
   }));

@@ -13,7 +13,7 @@ const leaver = 'Rajesh Kumar';
 /** Disables an account, which offers to hand over what it has. */
 const disable = async (here: Visit) => {
   const { page, look } = here;
-  await openByMenu(here, 'Agency Desk', 'People');
+  await openByMenu(here, [], 'People');
   await page.getByLabel('Name, user name, email, number').fill(leaver);
   await page
     .getByRole('link', { name: new RegExp(leaver) })

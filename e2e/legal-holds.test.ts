@@ -17,7 +17,7 @@ const aDocument = async (here: Visit, file: string) => {
 
 const place = async (here: Visit, file: string) => {
   const { page, hands, look } = here;
-  await openByMenu(here, 'Agency Desk', 'Legal Holds');
+  await openByMenu(here, ['Records'], 'Legal holds');
   await page.getByText('No document on legal hold').waitFor();
   await hands.press(page.getByRole('link', { name: 'Hold a document' }));
   await page.getByText('Search for the customer or the name of the file').waitFor();

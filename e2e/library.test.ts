@@ -22,7 +22,7 @@ const inList = (page: Page, name: string) => page.locator('[data-row-opener]').f
 /** Opens the page of the desk and makes a folder, which is open then. */
 const addFolder = async (here: Visit, name: string) => {
   const { page, look, isPhone } = here;
-  await openByMenu(here, 'Agency Desk', 'Forms');
+  await openByMenu(here, ['Content'], 'Forms');
   await page.getByRole('button', { name: 'New folder', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'New folder' });
   await field(dialog, 'Name').fill(name);

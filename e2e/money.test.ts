@@ -22,7 +22,7 @@ const behind = async ({ page }: Visit, name: string | RegExp) => {
 /** Finance records completion, issues the invoice and records its payment. Answers the number of the invoice. */
 const billAndReceive = async (here: Visit, caseNo: string) => {
   const { page, look } = here;
-  await openByMenu(here, 'Agency Desk', 'Invoices');
+  await openByMenu(here, ['Finance', 'Money in'], 'Invoices');
   await look('the invoices');
   await page.getByLabel('Number, name, address or amount').fill(caseNo);
   await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
@@ -72,7 +72,7 @@ const creditAndIssueAgain = async (here: Visit, drawer: Locator) => {
 
 /** One of finance draws up the run; another approves it, and marks it as paid. */
 const payOut = async (preparer: Visit, approver: Visit) => {
-  await openByMenu(preparer, 'Agency Desk', 'Payouts');
+  await openByMenu(preparer, ['Finance', 'Money out'], 'Payouts');
   await preparer.look('the payout runs');
   await preparer.page.getByRole('button', { name: 'Create payout run' }).click();
   const drawer = preparer.page.getByRole('dialog', { name: 'Create payout run' });
@@ -108,7 +108,7 @@ const payOut = async (preparer: Visit, approver: Visit) => {
 /** Whoever earned it finds it in My Payment Received, with the statement. */
 const isPaidTo = async (here: Visit, { row, net, kind }: { row: RegExp | string; net: string; kind: string }) => {
   const { page, look } = here;
-  await openByMenu(here, 'My Production', 'My Payment Received');
+  await openByMenu(here, ['My Production'], 'My Payment Received');
   const line = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: row }).last();
   await line
     .filter({ hasText: net })
@@ -149,7 +149,7 @@ it.for(
       await isPaidTo(agent, { row: rows[0].dealNo, net: '42,160.00', kind: 'own deal' });
       await isPaidTo(leader, { row: rows[0].dealNo, net: '2,480.00', kind: 'overriding' });
 
-      await openByMenu(preparer, 'Agency Desk', 'Ledger');
+      await openByMenu(preparer, ['Finance', 'Books and setup'], 'Ledger');
       await preparer.page.getByRole('table', { name: 'Trial balance' }).waitFor();
       await preparer.page.getByLabel('Months', { exact: true }).waitFor();
       await preparer.look('the ledger');

@@ -20,7 +20,7 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
       const name = `Tiers ${place}`;
       await page.goto('/signin');
       await signIn(here, 'lay.hoon');
-      await openByMenu(here, 'Agency Desk', 'Commission Plans');
+      await openByMenu(here, ['Finance', 'Books and setup'], 'Commission plans');
       await page.getByText('Standard').first().waitFor();
       await look('the plans');
 
@@ -78,7 +78,7 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
       await enter(agent.page, 'nur.aisyah', '/');
       const info = { property: { ...sampleInfo().property, unit: `43-${width}` } };
       await anApprovedCase(callerOf(agent.page), desk, info);
-      await openByMenu(agent, 'My Production', 'My Commission Plan');
+      await agent.page.goto('/my-productions/commission-plan');
       await agent.page.getByText('S$ 50,000.00 to the tier at 80%').waitFor();
       await agent.look('a commission plan');
       const figure = agent.page.getByRole('link', { name: /^Expected on top/ });

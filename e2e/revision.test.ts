@@ -14,7 +14,7 @@ const { visit } = sharedGable();
 /** One of finance lowers the commission and sees what follows. */
 const prepare = async (here: Visit, dealNo: string) => {
   const { page, look } = here;
-  await openByMenu(here, 'Agency Desk', 'Deals');
+  await openByMenu(here, ['Finance'], 'Deals');
   await page.getByLabel('Number, address, salesperson or commission').fill(dealNo);
   await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
   await page.locator('[data-row-opener]').first().click();
@@ -44,7 +44,7 @@ const prepare = async (here: Visit, dealNo: string) => {
 /** Another one finds it among the approvals, approves it, and opens its credit note. */
 const approve = async (here: Visit, dealNo: string) => {
   const { page, look } = here;
-  await openByMenu(here, 'Agency Desk', 'Approvals');
+  await openByMenu(here, ['Finance'], 'Approvals');
   await look('a revision among the approvals');
   await page.getByRole('link', { name: /^Show (it|them)$/ }).click();
   await page.locator('[data-row-opener]').filter({ hasText: dealNo }).waitFor();

@@ -4,7 +4,7 @@ import { openByMenu } from './session.ts';
 /** Finds a case in the queue, claims it and approves it. */
 export const approveCase = async (here: Visit, caseNo: string) => {
   const { page, hands, look } = here;
-  await openByMenu(here, 'Agency Desk', 'Submissions');
+  await openByMenu(here, ['Submissions'], 'Submissions');
   await hands.fill(page.getByLabel('Case number, address, party'), caseNo);
   await page.getByText(caseNo).first().waitFor();
   await look('the queue of the desk');

@@ -70,7 +70,7 @@ export const uploadDocuments = async ({ page, hands, look }: Visit) => {
 /** Starts a transaction and takes it through the wizard to its summary. */
 export const report = async (here: Visit, { unit, client, other, fillInfo }: Reported) => {
   const { page, look } = here;
-  await openByMenu(here, 'E-Submission', 'Submit New Transaction');
+  await openByMenu(here, ['E-Submission'], 'Submit New Transaction');
   await step(page, 'Transaction');
   await look('a new transaction');
   await fillInfo(here, unit);

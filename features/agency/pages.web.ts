@@ -1,9 +1,7 @@
+import { IconAlertTriangle, IconHistory, IconSettings, IconUsers } from '@tabler/icons-react';
 import { withNew } from '#platform/web/list/useNew.ts';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { leadsTo, page } from '#platform/web/shell/page.ts';
 import { auditList, peopleFileSearch, peopleList, settingList } from './lists.web.ts';
-
-const group = menuGroups.agencyDesk;
 
 export const pages = [
   leadsTo('/agency-desk', '/'),
@@ -17,7 +15,7 @@ export const pages = [
     search: withNew(peopleList.validate),
     name: 'PeoplePage',
     from: () => import('./people/PeoplePage.tsx'),
-    menu: { group, label: 'People' },
+    menu: { label: 'People', icon: IconUsers },
   }),
   page({
     path: '/agency-desk/people/file',
@@ -39,7 +37,7 @@ export const pages = [
     who: 'desk:finance',
     name: 'LetterheadPage',
     from: () => import('./papers/LetterheadPage.tsx'),
-    menu: { group, label: 'Letterhead And GST' },
+    menu: { label: 'Letterhead and GST' },
   }),
   page({
     path: '/agency-desk/jobs',
@@ -47,7 +45,7 @@ export const pages = [
     who: 'admin',
     name: 'JobsPage',
     from: () => import('./jobs/JobsPage.tsx'),
-    menu: { group, label: 'Failed Jobs' },
+    menu: { label: 'Failed jobs', icon: IconAlertTriangle },
   }),
   page({
     path: '/agency-desk/audit',
@@ -56,7 +54,7 @@ export const pages = [
     search: auditList.validate,
     name: 'AuditPage',
     from: () => import('./audit/AuditPage.tsx'),
-    menu: { group, label: 'Audit Trail' },
+    menu: { label: 'Audit trail', icon: IconHistory },
   }),
   page({
     path: '/amsaccess',
@@ -72,7 +70,7 @@ export const pages = [
     search: settingList.validate,
     name: 'SettingsPage',
     from: () => import('./settings/SettingsPage.tsx'),
-    menu: { group, label: 'Settings' },
+    menu: { label: 'Settings', icon: IconSettings },
   }),
   page({
     path: '/agency-desk/compliance/settings',
@@ -81,6 +79,6 @@ export const pages = [
     search: settingList.validate,
     name: 'ComplianceSettingsPage',
     from: () => import('./settings/ComplianceSettingsPage.tsx'),
-    menu: { group, label: 'Due Diligence Settings' },
+    menu: { label: 'Due diligence settings' },
   }),
 ];

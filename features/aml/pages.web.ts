@@ -1,11 +1,9 @@
+import { IconFlag, IconUserSearch } from '@tabler/icons-react';
 import { withNew } from '#platform/web/list/useNew.ts';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { api } from './api.web.ts';
 import { caseSearch, hitList, registerSearch } from './lists.web.ts';
-
-const group = menuGroups.agencyDesk;
 
 export const pages = [
   page({
@@ -35,7 +33,11 @@ export const pages = [
     search: hitList.validate,
     name: 'HitsPage',
     from: () => import('./hits/HitsPage.tsx'),
-    menu: { group, label: 'Screening Hits', waiting: () => waitingIn(api.waitingHits, {}, ({ waiting }) => waiting) },
+    menu: {
+      label: 'Screening hits',
+      icon: IconUserSearch,
+      waiting: () => waitingIn(api.waitingHits, {}, ({ waiting }) => waiting),
+    },
   }),
   page({
     path: '/agency-desk/compliance/hits/$id',
@@ -50,6 +52,6 @@ export const pages = [
     search: registerSearch,
     name: 'RegisterPage',
     from: () => import('./register/RegisterPage.tsx'),
-    menu: { group, label: 'Suspicions' },
+    menu: { label: 'Suspicions', icon: IconFlag },
   }),
 ];

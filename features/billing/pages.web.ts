@@ -1,5 +1,5 @@
+import { IconChecks } from '@tabler/icons-react';
 import { withNew } from '#platform/web/list/useNew.ts';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import {
   agingList,
@@ -16,8 +16,6 @@ import {
   revisionList,
 } from './lists.web.ts';
 
-const group = menuGroups.agencyDesk;
-
 export const pages = [
   page({
     path: '/agency-desk/finance/invoices',
@@ -27,7 +25,7 @@ export const pages = [
     search: billList.validate,
     name: 'InvoicesPage',
     from: () => import('./invoices/InvoicesPage.tsx'),
-    menu: { group, label: 'Invoices', also: ['/agency-desk/finance/credit-notes'] },
+    menu: { label: 'Invoices', also: ['/agency-desk/finance/credit-notes'] },
   }),
   page({
     path: '/agency-desk/finance/credit-notes',
@@ -47,7 +45,7 @@ export const pages = [
     search: withNew(receiptList.validate),
     name: 'ReceiptsPage',
     from: () => import('./receipts/ReceiptsPage.tsx'),
-    menu: { group, label: 'Receipts' },
+    menu: { label: 'Receipts' },
   }),
   page({
     path: '/agency-desk/finance/bank',
@@ -57,7 +55,7 @@ export const pages = [
     search: bankList.validate,
     name: 'BankPage',
     from: () => import('./bank/BankPage.tsx'),
-    menu: { group, label: 'Bank' },
+    menu: { label: 'Bank' },
   }),
   page({
     path: '/agency-desk/finance/bank/duplicates',
@@ -73,7 +71,7 @@ export const pages = [
     search: requestList.validate,
     name: 'RequestsPage',
     from: () => import('./requests/RequestsPage.tsx'),
-    menu: { group, label: 'Approvals' },
+    menu: { label: 'Approvals', icon: IconChecks },
   }),
   page({
     path: '/agency-desk/finance/deals/revisions',
@@ -93,7 +91,7 @@ export const pages = [
     who: 'desk:finance',
     name: 'OverviewPage',
     from: () => import('./reports/OverviewPage.tsx'),
-    menu: { group, label: 'Finance' },
+    menu: { label: 'Finance' },
   }),
   page({
     path: '/agency-desk/finance/aging',
@@ -102,7 +100,7 @@ export const pages = [
     search: agingList.validate,
     name: 'AgingPage',
     from: () => import('./reports/AgingPage.tsx'),
-    menu: { group, label: 'Ageing' },
+    menu: { label: 'Ageing' },
   }),
   page({
     path: '/agency-desk/finance/reports',
@@ -111,7 +109,7 @@ export const pages = [
     search: gstQuarterOf,
     name: 'ReportsPage',
     from: () => import('./reports/ReportsPage.tsx'),
-    menu: { group, label: 'Reports' },
+    menu: { label: 'Reports' },
   }),
   page({
     path: '/agency-desk/finance/reports/gst',
@@ -128,7 +126,7 @@ export const pages = [
     search: reminderList.validate,
     name: 'RemindersPage',
     from: () => import('./reminders/RemindersPage.tsx'),
-    menu: { group, label: 'Reminders' },
+    menu: { label: 'Reminders' },
   }),
   page({
     path: '/agency-desk/finance/reminders/requests',

@@ -1,4 +1,3 @@
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { leadsTo, page } from '#platform/web/shell/page.ts';
 import { readFields, writeFields } from './inputs/fields.rules.ts';
 import { buyerFields, leaseFields, loanFields, sellerFields } from './inputs/inputs.rules.ts';
@@ -66,6 +65,6 @@ export const pages = [
     who: 'desk:finance',
     name: 'RatesPage',
     from: () => import('./rates/RatesPage.tsx'),
-    menu: { group: menuGroups.agencyDesk, label: 'Duty And Loan Rates' },
+    menu: { label: 'Duty and loan rates' },
   }),
 ];

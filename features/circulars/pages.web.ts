@@ -1,5 +1,4 @@
 import { IconScale } from '@tabler/icons-react';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { api } from './api.web.ts';
@@ -25,7 +24,7 @@ export const pages = [
     search: deskList.validate,
     name: 'DeskCircularsPage',
     from: () => import('./publishing/DeskCircularsPage.tsx'),
-    menu: { group: menuGroups.agencyDesk, label: 'Circulars' },
+    menu: { label: 'Publish circulars', icon: IconScale },
   }),
   page({
     path: '/agency-desk/circulars/$id',

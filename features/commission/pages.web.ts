@@ -1,9 +1,7 @@
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { IconBuildingCommunity } from '@tabler/icons-react';
 import { page } from '#platform/web/shell/page.ts';
 import { dealList, planList, planPeopleList, progressList, resplitList } from './lists.web.ts';
 import { hasNoProduction } from './progress/hasNoProduction.web.ts';
-
-const group = menuGroups.agencyDesk;
 
 export const pages = [
   page({
@@ -13,7 +11,7 @@ export const pages = [
     search: dealList.validate,
     name: 'DealsPage',
     from: () => import('./splits/DealsPage.tsx'),
-    menu: { group, label: 'Deals' },
+    menu: { label: 'Deals', icon: IconBuildingCommunity },
   }),
   page({
     path: '/agency-desk/finance/deals/resplits',
@@ -29,7 +27,7 @@ export const pages = [
     search: planList.validate,
     name: 'PlansPage',
     from: () => import('./plans/PlansPage.tsx'),
-    menu: { group, label: 'Commission Plans' },
+    menu: { label: 'Commission plans' },
   }),
   page({
     path: '/agency-desk/finance/plans/people/$id',
@@ -44,7 +42,7 @@ export const pages = [
     search: progressList.validate,
     name: 'MyPlanPage',
     from: () => import('./progress/MyPlanPage.tsx'),
-    menu: { group: menuGroups.myProduction, label: 'My Commission Plan', isEmptyFor: hasNoProduction },
+    menu: { label: 'My Commission Plan', isEmptyFor: hasNoProduction },
   }),
   page({
     path: '/agency-desk/finance/plans/$code',

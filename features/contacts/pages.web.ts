@@ -1,6 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
 import { withNew } from '#platform/web/list/useNew.ts';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { api } from './api.web.ts';
@@ -74,6 +73,6 @@ export const pages = [
     search: holdList.validate,
     name: 'LegalHoldsPage',
     from: () => import('./holds/LegalHoldsPage.tsx'),
-    menu: { group: menuGroups.agencyDesk, label: 'Legal Holds' },
+    menu: { label: 'Legal holds' },
   }),
 ];

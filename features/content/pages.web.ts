@@ -1,4 +1,4 @@
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { IconLink, IconNews } from '@tabler/icons-react';
 import { page } from '#platform/web/shell/page.ts';
 import { linkPages } from './links/linkPages.web.ts';
 import { linkGroups } from './links/links.words.ts';
@@ -21,7 +21,7 @@ export const pages = [
     search: deskArticleList.validate,
     name: 'ArticlesDeskPage',
     from: () => import('./articles/ArticlesDeskPage.tsx'),
-    menu: { group: menuGroups.agencyDesk, label: 'Content' },
+    menu: { label: 'Content', icon: IconNews },
   }),
   page({
     path: '/agency-desk/content/articles/$id',
@@ -86,14 +86,14 @@ export const pages = [
     search: (raw) => (Object.hasOwn(linkGroups, String(raw.group)) ? { group: raw.group } : {}),
     name: 'LinksDeskPage',
     from: () => import('./links/LinksDeskPage.tsx'),
-    menu: { group: menuGroups.agencyDesk, label: 'Links' },
+    menu: { label: 'Links', icon: IconLink },
   }),
   ...linkPages.map((group) =>
     page({
       path: `/UsefulLinks/${group}`,
       name: 'LinksPage',
       from: () => import('./links/LinksPage.tsx'),
-      menu: { group: menuGroups.usefulLinks, label: linkGroups[group] },
+      menu: { label: linkGroups[group] },
     }),
   ),
 ];

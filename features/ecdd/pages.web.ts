@@ -1,4 +1,4 @@
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { IconFileCheck } from '@tabler/icons-react';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { api } from './api.web.ts';
@@ -28,8 +28,8 @@ export const pages = [
     name: 'ApprovalsPage',
     from: () => import('./approvals/ApprovalsPage.tsx'),
     menu: {
-      group: menuGroups.agencyDesk,
-      label: 'Approvals',
+      label: 'Form approvals',
+      icon: IconFileCheck,
       waiting: () => waitingIn(api.waitingApprovals, {}, ({ waiting, requests }) => waiting + requests),
     },
   }),
@@ -38,7 +38,7 @@ export const pages = [
     who: 'compliance',
     name: 'TemplatesPage',
     from: () => import('./templates/TemplatesPage.tsx'),
-    menu: { group: menuGroups.agencyDesk, label: 'Form Templates' },
+    menu: { label: 'Form templates' },
   }),
   page({
     path: `${templatesAddress}/$id`,
@@ -52,6 +52,6 @@ export const pages = [
     search: keepingList.validate,
     name: 'KeepingPage',
     from: () => import('./keeping/KeepingPage.tsx'),
-    menu: { group: menuGroups.agencyDesk, label: 'Record Keeping' },
+    menu: { label: 'Record keeping' },
   }),
 ];

@@ -1,6 +1,6 @@
+import { IconHandStop, IconInbox, IconListCheck } from '@tabler/icons-react';
 import { isCompliance } from '#platform/contract/actor.ts';
 import { missingPage } from '#platform/web/errors/missing.ts';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import type { Reader } from '#platform/web/shell/reader.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
@@ -26,8 +26,6 @@ const isWizardSearch = (search: Record<string, unknown>): boolean => {
   const { eSubId, step } = wizardSearch(search);
   return search.eSubId === eSubId && search.step === step;
 };
-
-const { submissions, agencyDesk } = menuGroups;
 
 const isSalesperson = ({ role }: Reader) => role === 'salesperson';
 
@@ -57,7 +55,7 @@ export const pages = [
     },
     name: 'WizardPage',
     from: () => import('./wizard/WizardPage.tsx'),
-    menu: { group: submissions, label: 'Submit New Transaction' },
+    menu: { label: 'Submit New Transaction' },
   }),
   page({
     path: '/e-submission/status-of-submission',
@@ -66,7 +64,6 @@ export const pages = [
     name: 'SubmissionsPage',
     from: () => import('./list/SubmissionsPage.tsx'),
     menu: {
-      group: submissions,
       label: 'Status Of Submission',
       waiting: (reader) => (isSalesperson(reader) ? waitingAs(Status.returned) : undefined),
     },
@@ -77,7 +74,7 @@ export const pages = [
     search: combinationSearch,
     name: 'RequiredDocumentsPage',
     from: () => import('./checklist/RequiredDocumentsPage.tsx'),
-    menu: { group: submissions, label: 'Required Documents' },
+    menu: { label: 'Required Documents' },
   }),
   page({
     path: '/e-submission/$eSubId',
@@ -92,8 +89,8 @@ export const pages = [
     name: 'QueuePage',
     from: () => import('./desk/QueuePage.tsx'),
     menu: {
-      group: agencyDesk,
       label: 'Submissions',
+      icon: IconInbox,
       // As many as the queue has to do.
       waiting: () => waitingAs(Status.submitted, Status.underReview),
     },
@@ -103,7 +100,7 @@ export const pages = [
     isFor: isCompliance,
     name: 'CompliancePage',
     from: () => import('./desk/CompliancePage.tsx'),
-    menu: { group: agencyDesk, label: 'Holds' },
+    menu: { label: 'Holds', icon: IconHandStop },
   }),
   page({
     path: '/agency-desk/document-rules',
@@ -112,7 +109,7 @@ export const pages = [
     search: ruleList.validate,
     name: 'RulesPage',
     from: () => import('./checklist-rules/RulesPage.tsx'),
-    menu: { group: agencyDesk, label: 'Document Rules' },
+    menu: { label: 'Document rules', icon: IconListCheck },
   }),
   page({
     path: '/agency-desk/submissions/$eSubId',

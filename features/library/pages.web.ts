@@ -1,5 +1,4 @@
-import { IconFolder } from '@tabler/icons-react';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import { IconFiles, IconFolder } from '@tabler/icons-react';
 import { page } from '#platform/web/shell/page.ts';
 import { formList } from './lists.web.ts';
 
@@ -19,7 +18,7 @@ export const pages = [
     search: formList.validate,
     name: 'FormsPage',
     from: () => import('./forms/FormsPage.tsx'),
-    menu: { group: menuGroups.agencyDesk, label: 'Forms' },
+    menu: { label: 'Forms', icon: IconFiles },
   }),
   page({
     path: '/agency-desk/forms/bin',

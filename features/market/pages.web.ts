@@ -1,5 +1,5 @@
+import { IconChartBar } from '@tabler/icons-react';
 import { notFound } from '@tanstack/react-router';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { importList, isTool, marketSearch } from './lists.web.ts';
 
@@ -33,6 +33,6 @@ export const pages = [
     search: importList.validate,
     name: 'MarketDeskPage',
     from: () => import('./import/MarketDeskPage.tsx'),
-    menu: { group: menuGroups.agencyDesk, label: 'Market Data' },
+    menu: { label: 'Market data', icon: IconChartBar },
   }),
 ];

@@ -1,5 +1,4 @@
 import { withNew } from '#platform/web/list/useNew.ts';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import {
   advanceList,
@@ -13,8 +12,6 @@ import {
   yearlyList,
 } from './lists.web.ts';
 
-const group = menuGroups.agencyDesk;
-
 export const pages = [
   page({
     path: '/agency-desk/finance/payouts',
@@ -26,7 +23,7 @@ export const pages = [
     search: withNew(runList.validate),
     name: 'PayoutsPage',
     from: () => import('./runs/PayoutsPage.tsx'),
-    menu: { group, label: 'Payouts' },
+    menu: { label: 'Payouts' },
   }),
   page({
     path: '/agency-desk/finance/payouts/held',

@@ -1,5 +1,4 @@
 import { hasNoProduction as isEmptyFor } from '#features/commission/index.web.ts';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import {
   dealList,
@@ -35,9 +34,6 @@ const withOpen =
     ...idIn({ open: raw.open }),
   });
 
-const group = menuGroups.myProduction;
-const team = menuGroups.teamProductions;
-
 export const pages = [
   page({
     path: '/my-productions',
@@ -47,7 +43,7 @@ export const pages = [
     ],
     name: 'ProductionPage',
     from: () => import('./dashboard/ProductionPage.tsx'),
-    menu: { group, label: 'Production Dashboard', isEmptyFor },
+    menu: { label: 'Production Dashboard', isEmptyFor },
   }),
   page({
     path: '/my-productions/submitted-deal',
@@ -55,7 +51,7 @@ export const pages = [
     search: withOpen(dealList.validate),
     name: 'TransactionsPage',
     from: () => import('./transactions/TransactionsPage.tsx'),
-    menu: { group, label: 'My Transactions', isEmptyFor },
+    menu: { label: 'My Transactions', isEmptyFor },
   }),
   page({
     path: '/my-productions/commission-payout',
@@ -63,7 +59,7 @@ export const pages = [
     search: earnedList.validate,
     name: 'EarnedPage',
     from: () => import('./money/EarnedPage.tsx'),
-    menu: { group, label: 'My Payment Received', isEmptyFor },
+    menu: { label: 'My Payment Received', isEmptyFor },
   }),
   page({
     path: '/my-productions/commission-payout/received',
@@ -101,7 +97,7 @@ export const pages = [
     search: outstandingList.validate,
     name: 'OutstandingPage',
     from: () => import('./outstanding/OutstandingPage.tsx'),
-    menu: { group, label: 'My Outstanding Comm', isEmptyFor },
+    menu: { label: 'My Outstanding Comm', isEmptyFor },
   }),
   page({
     path: '/team-productions',
@@ -109,14 +105,14 @@ export const pages = [
     search: teamSearch,
     name: 'TeamPage',
     from: () => import('./team/TeamPage.tsx'),
-    menu: { group: team, label: 'Team HR', isEmptyFor },
+    menu: { label: 'Team HR', isEmptyFor },
   }),
   page({
     path: '/team-productions/deal-submitted',
     search: withOpen(teamDealList.validate),
     name: 'TeamDealsPage',
     from: () => import('./team-transactions/TeamDealsPage.tsx'),
-    menu: { group: team, label: 'Team Transactions', isEmptyFor },
+    menu: { label: 'Team Transactions', isEmptyFor },
   }),
   page({
     path: '/team-productions/team-performance',
@@ -124,6 +120,6 @@ export const pages = [
     search: performanceList.validate,
     name: 'PerformancePage',
     from: () => import('./performance/PerformancePage.tsx'),
-    menu: { group: team, label: 'Team Performance', isEmptyFor },
+    menu: { label: 'Team Performance', isEmptyFor },
   }),
 ];

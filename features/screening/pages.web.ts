@@ -1,8 +1,5 @@
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { countryList, versionList } from './lists.web.ts';
-
-const group = menuGroups.agencyDesk;
 
 export const pages = [
   page({
@@ -12,7 +9,7 @@ export const pages = [
     search: versionList.validate,
     name: 'ListsPage',
     from: () => import('./lists/ListsPage.tsx'),
-    menu: { group, label: 'Screening Lists' },
+    menu: { label: 'Screening lists' },
   }),
   page({
     path: '/agency-desk/compliance/countries',
@@ -20,6 +17,6 @@ export const pages = [
     search: countryList.validate,
     name: 'CountriesPage',
     from: () => import('./countries/CountriesPage.tsx'),
-    menu: { group, label: 'Countries' },
+    menu: { label: 'Countries' },
   }),
 ];

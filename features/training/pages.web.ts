@@ -1,5 +1,5 @@
+import { IconSchool } from '@tabler/icons-react';
 import { mayEnter } from '#platform/contract/actor.ts';
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { api } from './api.web.ts';
@@ -18,7 +18,7 @@ export const pages = [
     },
     name: 'CourseAttendedPage',
     from: () => import('./attendance/CourseAttendedPage.tsx'),
-    menu: { group: menuGroups.training, label: 'CPD Course(s) Attended' },
+    menu: { label: 'CPD Course(s) Attended' },
   }),
   page({
     path: '/training/course-registered',
@@ -26,7 +26,7 @@ export const pages = [
     search: ({ show }) => (show === 'coming' ? { show } : {}),
     name: 'CourseRegisteredPage',
     from: () => import('./registrations/CourseRegisteredPage.tsx'),
-    menu: { group: menuGroups.training, label: 'Courses/Events Registered' },
+    menu: { label: 'Courses/Events Registered' },
   }),
   page({
     path: '/training/check-in',
@@ -46,8 +46,8 @@ export const pages = [
     name: 'CoursesPage',
     from: () => import('./courses/CoursesPage.tsx'),
     menu: {
-      group: menuGroups.agencyDesk,
       label: 'Courses',
+      icon: IconSchool,
       // Declared hours wait for the people desk.
       waiting: (reader) =>
         mayEnter(reader, 'desk:people')

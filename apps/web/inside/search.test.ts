@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { menuPages } from '#platform/web/shell/menu/menu.ts';
-import { menuOf } from '#platform/web/shell/menu/menuOf.ts';
 import type { Reader } from '#platform/web/shell/reader.ts';
 import { namedBy } from '#platform/web/shell/search/search.ts';
 import { declaredPages } from './declaredPages.ts';
-import { actionsFor, menuPagesOf } from './useMenu.ts';
+import { actionsFor, menuFor } from './useMenu.ts';
 
 const reader = (role: Reader['role'], ...desks: Reader['desks']): Reader => ({ role, desks }) as Reader;
 const hannah = reader('salesperson');
@@ -14,9 +13,7 @@ const compliance = reader('staff', 'compliance');
 
 /** What the search offers of pages and actions: actions first where one is meant, as `SearchDialog` does. */
 const offered = (who: Reader, typed: string): string[] =>
-  [actionsFor(who), menuPages(menuOf(menuPagesOf(who)))].flatMap((all) =>
-    namedBy(all, typed).hits.map(({ label }) => label),
-  );
+  [actionsFor(who), menuPages(menuFor(who))].flatMap((all) => namedBy(all, typed).hits.map(({ label }) => label));
 
 describe('what people type in the search', () => {
   it.each([

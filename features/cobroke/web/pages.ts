@@ -1,8 +1,5 @@
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { agencyList, shareList } from './lists.ts';
-
-const group = menuGroups.agencyDesk;
 
 export const pages = [
   page({
@@ -12,7 +9,7 @@ export const pages = [
     search: shareList.validate,
     name: 'SharesPage',
     from: () => import('./SharesPage.tsx'),
-    menu: { group, label: 'Co-brokers' },
+    menu: { label: 'Co-brokers' },
   }),
   page({
     path: '/agency-desk/finance/cobrokers/agencies',

@@ -1,8 +1,5 @@
-import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { monthList } from './monthList.ts';
-
-const group = menuGroups.agencyDesk;
 
 export const pages = [
   page({
@@ -12,6 +9,6 @@ export const pages = [
     search: monthList.validate,
     name: 'LedgerPage',
     from: () => import('./LedgerPage.tsx'),
-    menu: { group, label: 'Ledger' },
+    menu: { label: 'Ledger' },
   }),
 ];

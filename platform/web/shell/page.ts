@@ -12,7 +12,6 @@ import { mayEnter } from '#platform/contract/actor.ts';
 import type { Who } from '#platform/contract/endpoint.ts';
 import type { HomePart } from './home.ts';
 import type { IconType } from './menu/menu.ts';
-import type { MenuGroup } from './menu/menuGroups.ts';
 import { isShown, type Reader, type Shown } from './reader.ts';
 import type { WaitingQuery } from './waiting.ts';
 
@@ -23,15 +22,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A page in the side menu. Its place is in the list of `apps/web/inside/menuOrder.ts`. */
+/** A page in the side menu. Its place is in `apps/web/inside/menuAreas.ts`. */
 export type InMenu = {
   label: string;
-  group?: MenuGroup;
-  /** Only for a page outside of groups. */
+  /** For a page that stands at the top, and not in a fold. */
   icon?: IconType;
   /** Pages that belong to it and have addresses of their own, not below its own. */
   also?: string[];
-  /** Whom it has nothing for: for them it is folded away in the last group, which is closed. */
+  /** Whom it has nothing for: what can be done there is no action of theirs. */
   isEmptyFor?: (reader: Reader) => boolean;
   /** A query for the number of things that wait there. */
   waiting?: (reader: Reader) => WaitingQuery | undefined;

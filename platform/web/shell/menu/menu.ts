@@ -2,59 +2,87 @@ import type { ComponentType } from 'react';
 
 export type IconType = ComponentType<{ size?: number | string; stroke?: number | string; className?: string }>;
 
-/**
- * One entry of the side menu. An entry with children is a group, and its `to` is the prefix of its pages' addresses.
- */
-export type MenuEntry = {
+type Line = {
   label: string;
+  icon?: IconType;
+  /** The heading over this line and those that follow it. */
+  heading?: string;
+};
+
+/** A page of the menu. */
+export type MenuLink = Line & {
   to: string;
   /** Pages that belong to it and have addresses of their own, not below its own. */
   also?: string[];
-  icon?: IconType;
   /** Everyday words by which the search finds it. */
   words?: string[];
   /** The number of things that wait there; 0 shows nothing. */
   badge?: number;
-  startsOpen?: true;
-  /** Opening the group opens its own address, in the sidebar. In a phone's drawer it only unfolds. */
+  /** Found by the search, and no line of the menu. */
+  isUnlisted?: true;
+};
+
+/** Lines that open below their label, or in the place of the whole menu. */
+export type MenuFold = Line & {
+  children: MenuEntry[];
+  /** The prefix of its pages' addresses, if they have one that is theirs alone. */
+  prefix?: string;
+  /** Opening it opens its prefix, too, in the sidebar. In a phone's drawer it only unfolds. */
   leads?: true;
-  children?: MenuEntry[];
+  isPanel?: true;
 };
 
-const covers = (to: string, pathname: string): boolean =>
-  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+export type MenuEntry = MenuLink | MenuFold;
 
-const leaves = (menu: MenuEntry[]): MenuEntry[] => menu.flatMap((entry) => entry.children ?? [entry]);
+export const isFold = (entry: MenuEntry): entry is MenuFold => 'children' in entry;
 
-/** The `to` of the entry that a page belongs to: the one with the longest prefix of `pathname`. */
-export const currentEntry = (menu: MenuEntry[], pathname: string): string | undefined =>
-  leaves(menu)
-    .flatMap(({ to, also = [] }) => [to, ...also].map((prefix) => ({ to, prefix })))
+const covers = (prefix: string, pathname: string): boolean =>
+  prefix === '/' ? pathname === '/' : pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+type Place = { entry: MenuLink; folds: MenuFold[] };
+
+/** Every page with the folds that it lies in, from the outside in. */
+const places = (menu: MenuEntry[], folds: MenuFold[] = []): Place[] =>
+  menu.flatMap((entry) => (isFold(entry) ? places(entry.children, [...folds, entry]) : [{ entry, folds }]));
+
+const foldsIn = (menu: MenuEntry[], above: MenuFold[] = []): MenuFold[][] =>
+  menu.filter(isFold).flatMap((fold) => [[...above, fold], ...foldsIn(fold.children, [...above, fold])]);
+
+/**
+ * Where a page of this address stands: the `to` of its line, the one with the longest prefix of `pathname`, and the folds that it
+ * lies in. A page that stands in several places is where the fewest folds are; one that no line covers may lie in a fold.
+ */
+export const whereIs = (menu: MenuEntry[], pathname: string): { to: string | undefined; folds: MenuFold[] } => {
+  const [found] = places(menu)
+    .flatMap(({ entry, folds }) => [entry.to, ...(entry.also ?? [])].map((prefix) => ({ to: entry.to, prefix, folds })))
     .filter(({ prefix }) => covers(prefix, pathname))
-    .sort((a, b) => b.prefix.length - a.prefix.length)[0]?.to;
-
-/** The label of the group of the current entry, else of the group whose prefix matches the page. */
-export const currentGroup = (menu: MenuEntry[], pathname: string): string | undefined => {
-  const current = currentEntry(menu, pathname);
-  const groups = menu.filter((entry) => entry.children);
-  return (
-    groups.find((group) => group.children?.some((child) => child.to === current)) ??
-    groups.find((group) => covers(group.to, pathname))
-  )?.label;
+    .sort((a, b) => b.prefix.length - a.prefix.length || a.folds.length - b.folds.length);
+  if (found) return { to: found.to, folds: found.folds };
+  const folds = foldsIn(menu).find((path) => covers(path.at(-1)?.prefix ?? '/', pathname)) ?? [];
+  return { to: undefined, folds };
 };
 
-/** Every page of the menu with its group, for the search. */
-export const menuPages = (menu: MenuEntry[]): FoundPage[] =>
-  menu.flatMap(({ label, to, icon, words, children }) =>
-    children
-      ? children.map((child) => ({
-          label: child.label,
-          group: label,
-          to: child.to,
-          ...(child.words && { words: child.words }),
-          ...(icon && { icon }),
-        }))
-      : [{ label, to, ...(words && { words }), ...(icon && { icon }) }],
-  );
+/** How many things wait in all lines of these, each page once. */
+export const waitingIn = (entries: MenuEntry[]): number =>
+  places(entries).reduce((sum, { entry }) => sum + (entry.badge ?? 0), 0);
+
+/** The most lines that are in view at once: all at the top, and those of the longest fold. Headings are not counted. */
+export const mostLines = (menu: MenuEntry[]): number => {
+  const listed = menu.filter((entry) => isFold(entry) || !entry.isUnlisted);
+  const longest = listed.map((entry) => (isFold(entry) && !entry.isPanel ? mostLines(entry.children) : 0));
+  return listed.length + Math.max(0, ...longest);
+};
+
+/** Every page of the menu once with the fold that it lies in, for the search. */
+export const menuPages = (menu: MenuEntry[]): FoundPage[] => {
+  const seen = new Set<string>();
+  return places(menu).flatMap(({ entry: { label, to, words, icon }, folds }) => {
+    if (seen.has(to)) return [];
+    seen.add(to);
+    const fold = folds.at(-1);
+    const drawn = fold?.icon ?? icon;
+    return [{ label, to, ...(fold && { group: fold.label }), ...(words && { words }), ...(drawn && { icon: drawn }) }];
+  });
+};
 
 export type FoundPage = { label: string; group?: string; to: string; words?: string[]; icon?: IconType };
