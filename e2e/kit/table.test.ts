@@ -130,7 +130,15 @@ describe('under 768 px', () => {
       async (page) => {
         expect(await page.getByRole('table').count()).toBe(0);
         const card = page.getByRole('list', { name: 'Submissions' }).getByRole('listitem').first();
-        expect(await card.innerText()).toMatch(/ES-2026-004100[\s\S]*Returned[\s\S]*Property[\s\S]*Price \(S\$\)/);
+        const lines = (await card.innerText()).split('\n').filter((line) => line.trim());
+        expect(lines, 'no labels').toEqual([
+          expect.stringMatching(/^ES-2026-004100\s*28 Nov 2026$/),
+          'Returned',
+          '2 documents queried',
+          'Blk 627B Tampines St 61 #09-118',
+          '728,000.00 · SALE',
+        ]);
+        expect((await card.boundingBox())?.height).toBe(88);
         await card.getByText('Returned').click();
         await page.waitForURL('**/list/ES-2026-004100');
       },

@@ -22,6 +22,10 @@ export const formatMoney = (amount: Cents): string => `${signOf(amount)}S$ ${dig
 /** 1234560 → `12,345.60`, for a column whose head names the currency. */
 export const formatAmount = (amount: Cents): string => signOf(amount) + digits(amount);
 
+/** 107700000 → `1,077,000`: a price, where cents would only take room. */
+export const formatDollars = (amount: Cents): string =>
+  signOf(amount) + formatCount(Math.round(Math.abs(amount) / 100));
+
 /** 123405 → `1234.05`, as files for programs have it. */
 export const plainAmount = (amount: Cents): string => `${amount < 0 ? '-' : ''}${dollars(amount)}.${cents(amount)}`;
 

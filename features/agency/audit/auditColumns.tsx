@@ -31,7 +31,7 @@ export function RecordLink({ line }: { line: AuditLine }) {
 export const auditColumns: ListColumn<typeof auditFields, AuditLine>[] = [
   {
     field: 'title',
-    card: 'lead',
+    card: 'address',
     cell: ({ title, note }) => (
       <TwoLines strong sub={note}>
         {title}

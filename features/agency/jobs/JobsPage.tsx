@@ -36,13 +36,14 @@ export function JobsPage() {
           </TwoLines>
         ),
       },
-      { id: 'problem', header: 'Why it failed', cell: ({ problem }) => problem || 'Not said' },
-      { id: 'queued', header: 'Queued', width: 170, cell: ({ queuedAt }) => <Instant at={queuedAt} /> },
+      { id: 'problem', header: 'Why it failed', card: 'address', cell: ({ problem }) => problem || 'Not said' },
+      { id: 'queued', header: 'Queued', width: 170, card: 'none', cell: ({ queuedAt }) => <Instant at={queuedAt} /> },
       { id: 'failed', header: 'Given up', width: 170, cell: ({ failedAt }) => <Instant at={failedAt} /> },
       {
         id: 'actions',
         header: 'Do',
         width: 190,
+        verbs: true,
         cell: (job) => (
           <Group gap="xs" wrap="nowrap">
             <Button size="compact-sm" variant="default" onClick={() => again(job)}>

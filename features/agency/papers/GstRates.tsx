@@ -51,7 +51,7 @@ export function GstRates() {
             id: 'state',
             header: 'State',
             width: 160,
-            card: 'corner',
+            card: 'state',
             cell: ({ validFrom }) => {
               if (validFrom > today) return <StatusBadge tone="info">Upcoming</StatusBadge>;
               return validFrom === current ? <StatusBadge tone="success">In force</StatusBadge> : null;

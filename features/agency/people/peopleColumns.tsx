@@ -31,7 +31,7 @@ export const peopleColumns: ListColumn<typeof peopleFields, PersonRow>[] = [
   {
     field: 'state',
     cell: ({ state }) => <StatusBadge tone={stateTones[state]}>{stateWords[state]}</StatusBadge>,
-    card: 'corner',
+    card: 'state',
     width: 130,
   },
 ];

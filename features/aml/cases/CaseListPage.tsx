@@ -37,10 +37,10 @@ export function CaseListPage() {
           { name: 'review', label: 'Review', options: [{ value: 'DUE', label: 'Within 30 days' }] },
         ]}
         columns={[
-          { field: 'name', under: 'caseNo', card: 'lead', sortedBy: 'name', width: 240 },
+          { field: 'name', under: 'caseNo', card: 'address', sortedBy: 'name', width: 240 },
           { field: 'kind', width: 120 },
           { field: 'property', width: 220 },
-          { field: 'state', card: 'corner', cell: ({ state }) => <StateBadge state={state} />, width: 130 },
+          { field: 'state', card: 'state', cell: ({ state }) => <StateBadge state={state} />, width: 130 },
           { field: 'screenedAt', width: 170 },
           { field: 'nextReview', width: 120 },
           ...(isAgent ? [] : [{ field: 'salesperson' as const, width: 180 }]),

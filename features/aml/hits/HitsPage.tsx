@@ -42,14 +42,14 @@ export function HitsPage() {
         },
       ]}
       columns={[
-        { field: 'name', under: 'role', card: 'lead', sortedBy: 'name', width: 220 },
+        { field: 'name', under: 'role', card: 'address', sortedBy: 'name', width: 220 },
         {
           field: 'listedName',
           under: ({ source }) => sources[source as keyof typeof sources] ?? source,
           width: 240,
         },
         { field: 'score', width: 90 },
-        { field: 'state', card: 'corner', cell: ({ state }) => <HitBadge state={state} />, width: 150 },
+        { field: 'state', card: 'state', cell: ({ state }) => <HitBadge state={state} />, width: 150 },
         { field: 'caseNo', under: 'salesperson', width: 180 },
         { field: 'foundAt', width: 170 },
         { field: 'decidedBy', under: 'decidedAt', width: 190 },

@@ -45,11 +45,11 @@ export function RegisterPage() {
         searches="Subject, entry or case"
         selects={[{ name: 'filing', label: 'Decision', options: optionsOf(filings) }]}
         columns={[
-          { field: 'subject', under: 'number', card: 'lead', width: 240 },
+          { field: 'subject', under: 'number', card: 'address', width: 240 },
           { field: 'caseNo', width: 170 },
           {
             field: 'filing',
-            card: 'corner',
+            card: 'state',
             cell: ({ filing }) => <StatusBadge tone={tones[filing]}>{filings[filing]}</StatusBadge>,
             width: 130,
           },

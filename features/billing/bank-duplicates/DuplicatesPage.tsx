@@ -33,7 +33,7 @@ const columns: Column<PossibleDuplicate>[] = [
     header: 'Amount',
     align: 'end',
     width: 150,
-    card: 'corner',
+    card: 'state',
     cell: ({ cents, currency }) => (
       <>
         {currency !== 'SGD' && `${currency} `}
@@ -45,7 +45,7 @@ const columns: Column<PossibleDuplicate>[] = [
     id: 'standing',
     header: 'Already imported',
     width: '45%',
-    card: 'lead',
+    card: 'address',
     fixed: true,
     cell: (line) => <Answers line={line} />,
   },

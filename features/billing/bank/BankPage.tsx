@@ -123,7 +123,7 @@ export function BankPage() {
             header: 'Bank details',
             under: ({ reference, isReversal }) =>
               isReversal ? ['Reversal', reference].filter(Boolean).join(' · ') : reference,
-            card: 'lead',
+            card: 'address',
           },
           {
             field: 'cents',
@@ -139,7 +139,7 @@ export function BankPage() {
           {
             field: 'state',
             cell: ({ state }) => <StatusBadge tone={tones[state]}>{bankStates[state]}</StatusBadge>,
-            card: 'corner',
+            card: 'state',
             width: 170,
           },
         ]}

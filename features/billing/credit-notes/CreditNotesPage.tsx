@@ -37,7 +37,7 @@ export const CreditNotesPage = () => (
         sortedBy: 'issuedOn',
         width: 170,
       },
-      { field: 'to', under: 'reason', card: 'lead' },
+      { field: 'to', under: 'reason', card: 'address' },
       {
         field: 'invoiceNumber',
         under: ({ dealNo }) => (
@@ -62,7 +62,7 @@ export const CreditNotesPage = () => (
               sent <Day day={dayOf(mailedAt)} />
             </>
           ),
-        card: 'corner',
+        card: 'end',
         width: 130,
       },
     ]}

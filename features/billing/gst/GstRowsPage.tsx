@@ -43,7 +43,7 @@ const columnsOf = (of: GstSide, sums: Sums): Column<GstRow>[] => [
       </TwoLines>
     ),
   },
-  { id: 'who', header: of === 'OUTPUT' ? 'To' : 'From', card: 'lead', cell: ({ who }) => who },
+  { id: 'who', header: of === 'OUTPUT' ? 'To' : 'From', card: 'address', cell: ({ who }) => who },
   {
     id: 'taxPoint',
     header: 'Tax point',

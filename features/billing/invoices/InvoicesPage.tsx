@@ -65,7 +65,7 @@ export function InvoicesPage() {
             under: ({ address, isForfeiture, disputeReason }) => (
               <WithReason reason={disputeReason}>{isForfeiture ? `Forfeited · ${address}` : address}</WithReason>
             ),
-            card: 'lead',
+            card: 'address',
           },
           { field: 'agentName', width: 160 },
           { field: 'totalCents', width: 130 },
@@ -75,7 +75,7 @@ export function InvoicesPage() {
             width: 120,
           },
           { field: 'dueOn', width: 116 },
-          { field: 'state', cell: (bill) => <BillStanding bill={bill} />, card: 'corner', width: 170 },
+          { field: 'state', cell: (bill) => <BillStanding bill={bill} />, card: 'state', width: 170 },
         ]}
         empty={
           <EmptyState icon={IconFileInvoice} title="Nothing to invoice yet">

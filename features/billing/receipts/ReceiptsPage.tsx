@@ -38,7 +38,7 @@ export function ReceiptsPage() {
         days
         columns={[
           { field: 'number', under: 'method', width: 160 },
-          { field: 'payer', under: 'reference', card: 'lead' },
+          { field: 'payer', under: 'reference', card: 'address' },
           { field: 'invoices', cell: ({ invoices }) => firstOf(invoices), width: 160 },
           { field: 'receivedOn', width: 130 },
           { field: 'cents', width: 150 },
@@ -51,7 +51,7 @@ export function ReceiptsPage() {
             field: 'state',
             cell: ({ state }) => <ReceiptBadge state={state} />,
             under: ({ feeCents }) => feeCents > 0 && `Bank fee ${formatMoney(feeCents)}`,
-            card: 'corner',
+            card: 'state',
             width: 190,
           },
         ]}

@@ -61,7 +61,7 @@ export const ReminderRequestsPage = () => (
             )}
           </>
         ),
-        card: 'lead',
+        card: 'address',
       },
       { field: 'openCents', width: 120 },
       { field: 'askedBy', under: ({ askedAt }) => <Day day={dayOf(askedAt)} />, sortedBy: 'askedAt', width: 160 },
@@ -74,11 +74,12 @@ export const ReminderRequestsPage = () => (
               {answeredBy}, <Day day={dayOf(answeredAt)} />
             </>
           ),
-        card: 'corner',
+        card: 'state',
         width: 210,
       },
       {
         field: 'answer',
+        card: 'end',
         cell: (request) =>
           request.state === 'WAITING' ? <AnswerRequest request={request} /> : (request.answer ?? '–'),
         width: 200,

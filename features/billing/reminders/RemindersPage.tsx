@@ -81,7 +81,7 @@ export function RemindersPage() {
           under: ({ type }) => reminderWords[type],
           width: 170,
         },
-        { field: 'to', under: (row) => row.email || withoutAddress(row), card: 'lead' },
+        { field: 'to', under: (row) => row.email || withoutAddress(row), card: 'address' },
         {
           field: 'invoiceNumber',
           cell: ({ invoiceNumber }) => (
@@ -97,7 +97,7 @@ export function RemindersPage() {
           id: 'state',
           header: 'State',
           width: 130,
-          card: 'corner',
+          card: 'state',
           // The address stands beside the client's name, unless it was sent to another one.
           cell: (row) => (
             <TwoLines sub={row.sentTo !== row.email && row.sentTo}>

@@ -32,7 +32,7 @@ const columns: Column<Row>[] = [
   {
     id: 'property',
     header: 'Property',
-    card: 'lead',
+    card: 'address',
     cell: ({ address, propertyType }) => <TwoLines sub={propertyType}>{address}</TwoLines>,
   },
   {

@@ -93,7 +93,7 @@ export function RequestsPage() {
       ]}
       columns={[
         { field: 'kind', under: ({ about, number }) => [about, number].filter(Boolean).join(' · '), width: 220 },
-        { field: 'party', cell: (request) => <Client request={request} />, card: 'lead' },
+        { field: 'party', cell: (request) => <Client request={request} />, card: 'address' },
         { field: 'cents', width: 140 },
         { field: 'preparedBy', under: ({ preparedAt }) => <Day day={dayOf(preparedAt)} />, width: 160 },
         {
@@ -101,13 +101,14 @@ export function RequestsPage() {
           cell: ({ state }) => <StatusBadge tone={tones[state]}>{requestStates[state]}</StatusBadge>,
           under: ({ decidedBy, ...request }) =>
             [decidedBy && `by ${decidedBy}`, wordsOfRefund(request)].filter(Boolean).join(', '),
-          card: 'corner',
+          card: 'state',
           width: 180,
         },
         {
           id: 'decision',
           header: 'Decision',
           width: 190,
+          verbs: true,
           cell: (request) => (isUndone(request) ? <Decision request={request} /> : '–'),
         },
       ]}

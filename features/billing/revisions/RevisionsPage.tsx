@@ -22,7 +22,7 @@ export const RevisionsPage = () => (
     selects={[{ name: 'state', label: 'State', options: approvalStates }]}
     columns={[
       { field: 'dealNo', under: ({ number, address }) => `Revision ${number} · ${address}`, width: 240 },
-      { field: 'reason', card: 'lead' },
+      { field: 'reason', card: 'address' },
       { field: 'changeCents', width: 160 },
       ...approvalColumns,
     ]}

@@ -41,7 +41,7 @@ export function DeskCircularsPage() {
         columns={[
           { field: 'title', under: 'refNo' },
           { field: 'category', under: 'type', width: 220, card: 'none' },
-          { field: 'state', cell: ({ state }) => <PublicationBadge state={state} />, card: 'corner', width: 130 },
+          { field: 'state', cell: ({ state }) => <PublicationBadge state={state} />, card: 'state', width: 130 },
           { field: 'issuedOn', width: 120 },
           { field: 'acknowledgeBy', width: 140, hidden: true },
           { field: 'readers', width: 90 },

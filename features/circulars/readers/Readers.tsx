@@ -58,7 +58,7 @@ export function Readers({ circular }: { circular: DeskCircular }) {
           { field: 'name', under: 'registrationNo', width: 240 },
           {
             field: 'state',
-            card: 'corner',
+            card: 'state',
             width: 190,
             cell: (row) => <StatusBadge tone={tones[row.state]}>{stateWords(row.state, acknowledgeBy)}</StatusBadge>,
           },

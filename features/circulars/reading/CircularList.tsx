@@ -9,6 +9,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useList } from '#platform/web/list/useList.ts';
 import { api } from '../api.web.ts';
@@ -42,13 +43,13 @@ export function CircularList() {
         { name: 'year', label: 'Year', options: yearsUpTo(useToday()), width: 100 },
       ]}
       columns={[
-        { id: 'title', header: 'Title', sort: 'Title', cell: (row) => <Title row={row} /> },
+        { id: 'title', header: 'Title', sort: 'Title', cell: titleOf },
         { field: 'category', under: 'type', width: 230, card: 'none' },
         { field: 'issuedOn', width: 130 },
         {
           id: 'mine',
           header: 'Status',
-          card: 'corner',
+          card: 'state',
           width: 190,
           cell: (row) => <Mine row={row} />,
         },
@@ -75,17 +76,14 @@ const yearsUpTo = (today: string) =>
     .map((year) => ({ value: year, label: year }));
 
 /** Bold until it is read; with what a search found in it. */
-function Title({ row: { refNo, title, isUnread, match } }: { row: Row }) {
-  return (
+const titleOf = ({ refNo, title, isUnread, match }: Row) => (
+  <TwoLines sub={match && <FoundText match={match} />}>
     <span className={classes.title} data-unread={isUnread || undefined}>
-      <span>
-        {refNo && <span className={classes.refNo}>{refNo}</span>}
-        {title}
-      </span>
-      {match && <FoundText match={match} />}
+      {refNo && <span className={classes.refNo}>{refNo}</span>}
+      {title}
     </span>
-  );
-}
+  </TwoLines>
+);
 
 function Mine({ row: { isUnread, mustAcknowledge, acknowledgeBy, readAt } }: { row: Row }) {
   const today = useToday();

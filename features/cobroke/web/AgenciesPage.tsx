@@ -52,7 +52,7 @@ export function AgenciesPage() {
         searches="Agency or licence"
         selects={[{ name: 'account', label: 'Bank account', options: optionsOf(accountStates), width: 170 }]}
         columns={[
-          { field: 'name', under: 'licenceNo', card: 'lead' },
+          { field: 'name', under: 'licenceNo', card: 'address' },
           { id: 'gst', header: 'GST', width: 150, cell: gstOf },
           { field: 'shares', width: 90 },
           { field: 'freeCents', width: 150 },
@@ -66,7 +66,7 @@ export function AgenciesPage() {
             id: 'state',
             header: 'State',
             width: 150,
-            card: 'corner',
+            card: 'state',
             cell: (agency) => <AccountBadge agency={agency} />,
           },
         ]}

@@ -42,7 +42,7 @@ export function SharesPage() {
         searches="Deal, agency or salesperson"
         selects={[{ name: 'state', label: 'State', options: optionsOf(shareStates), width: 190 }]}
         columns={[
-          { field: 'dealNo', under: 'address', card: 'lead' },
+          { field: 'dealNo', under: 'address', card: 'address' },
           {
             field: 'agencyName',
             header: 'Co-broker',
@@ -52,7 +52,7 @@ export function SharesPage() {
           { field: 'amountCents', width: 130 },
           { field: 'earnedCents', width: 130 },
           { field: 'freeCents', width: 140 },
-          { field: 'state', cell: ({ state }) => <ShareBadge state={state} />, card: 'corner', width: 180 },
+          { field: 'state', cell: ({ state }) => <ShareBadge state={state} />, card: 'state', width: 180 },
         ]}
         empty={
           <EmptyState icon={IconUsers} title="No co-broker has earned anything yet">

@@ -59,7 +59,7 @@ const columns: Column<OnPlan>[] = [
   {
     id: 'person',
     header: 'Salesperson',
-    card: 'lead',
+    card: 'address',
     cell: ({ name, registrationNo }) => (
       <TwoLines strong sub={registrationNo}>
         {name}
@@ -70,6 +70,7 @@ const columns: Column<OnPlan>[] = [
     id: 'since',
     header: 'From',
     width: 150,
+    short: ({ fromDay }) => (fromDay ? `from ${formatDay(fromDay)}` : 'by default'),
     cell: ({ fromDay }) => (fromDay ? formatDay(fromDay) : 'By default'),
   },
   {
@@ -77,6 +78,7 @@ const columns: Column<OnPlan>[] = [
     header: 'Progress (S$)',
     align: 'end',
     width: 260,
+    short: ({ progress }) => progress && formatAmount(progress.cents),
     cell: ({ progress }) =>
       progress ? <TwoLines sub={leftWords(progress)}>{formatAmount(progress.cents)}</TwoLines> : '–',
   },
@@ -94,7 +96,7 @@ const removal = (onRemove: (row: OnPlan) => void): Column<OnPlan> => ({
   width: 92,
   align: 'end',
   fixed: true,
-  card: 'corner',
+  verbs: true,
   cell: (row) =>
     row.fromDay && (
       <ActionIcon

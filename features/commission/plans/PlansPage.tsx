@@ -46,11 +46,11 @@ export function PlansPage() {
         sums={({ people }) => ({ people })}
         columns={[
           { field: 'name', under: ({ terms }) => schemes[terms.scheme], width: 220 },
-          { id: 'terms', header: 'Salesperson gets', card: 'lead', cell: ({ terms }) => shortTerms(terms) },
+          { id: 'terms', header: 'Salesperson gets', card: 'address', cell: ({ terms }) => shortTerms(terms) },
           { id: 'uplines', header: 'Uplines', width: 200, cell: ({ terms }) => shortOverriding(terms.overriding) },
           { field: 'fromDay', width: 130 },
           { field: 'people', width: 100 },
-          { field: 'isDefault', cell: ({ isDefault }) => isDefault && <Default />, card: 'corner', width: 116 },
+          { field: 'isDefault', cell: ({ isDefault }) => isDefault && <Default />, card: 'state', width: 116 },
         ]}
         empty={
           <EmptyState icon={IconPercentage} title="No plan yet">

@@ -22,7 +22,7 @@ const columnsOf = (counts: Progress['counts'], total: number): Column<CountedSha
     id: 'counting',
     header: 'State',
     width: 150,
-    card: 'corner',
+    card: 'state',
     cell: ({ counting }) => (
       <StatusBadge tone={counting === 'COUNTED' ? 'success' : 'neutral'}>{countings[counting]}</StatusBadge>
     ),

@@ -24,7 +24,7 @@ export function ResplitsPage() {
       selects={[{ name: 'state', label: 'State', options: approvalStates }]}
       columns={[
         { id: 'dealNo', header: 'Deal', width: 170, cell: ({ dealNo }) => <UnbrokenNumbers>{dealNo}</UnbrokenNumbers> },
-        { field: 'reason', card: 'lead' },
+        { field: 'reason', card: 'address' },
         { field: 'movedCents', width: 140 },
         ...approvalColumns,
       ]}

@@ -50,13 +50,13 @@ export function DealsPage() {
                 {transactionWords[transactionType]}, signed <Day day={signedOn} />
               </>
             ),
-            card: 'lead',
+            card: 'address',
           },
           { field: 'ownerName', width: 170 },
           { field: 'commissionCents', width: 146 },
           { field: 'agencyCents', width: 126 },
           { field: 'approvedAt', cell: ({ approvedAt }) => <Day day={dayOf(approvedAt)} />, width: 120 },
-          { field: 'state', cell: (row) => <DealBadge deal={row} />, card: 'corner', width: 150 },
+          { field: 'state', cell: (row) => <DealBadge deal={row} />, card: 'state', width: 150 },
         ]}
         empty={
           <EmptyState icon={IconReceipt2} title="No deals yet">

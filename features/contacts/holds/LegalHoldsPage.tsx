@@ -44,9 +44,9 @@ export function LegalHoldsPage() {
       searches="Customer or document"
       selects={[{ name: 'state', label: 'State', options: optionsOf(holdStates) }]}
       columns={[
-        { field: 'name', card: 'lead', sortedBy: 'name', width: 200 },
+        { field: 'name', card: 'address', sortedBy: 'name', width: 200 },
         { field: 'document', under: 'docType', width: 240 },
-        { field: 'state', card: 'corner', width: 120 },
+        { field: 'state', card: 'state', width: 120 },
         { field: 'reason', width: 220 },
         { field: 'placedBy', under: 'placedAt', width: 180 },
         { field: 'salesperson', width: 150 },
@@ -54,6 +54,7 @@ export function LegalHoldsPage() {
           id: 'hold',
           header: 'Legal hold',
           width: 130,
+          verbs: true,
           cell: ({ id, document, state, isOwn }) =>
             isOwn ? (
               <Text size="sm" c="dimmed">

@@ -35,7 +35,7 @@ export function ImportRows({ of, found, page, onPage }: Props) {
           id: 'choice',
           header: of.state === 'PREVIEW' ? 'Action' : 'Result',
           width: 190,
-          card: 'lead',
+          card: 'address',
           cell: (row) =>
             of.state === 'PREVIEW' && !row.problem ? <Choice id={of.id} row={row} /> : <Outcome row={row} />,
         },

@@ -71,7 +71,7 @@ export function ImportsPage() {
           to={({ id }) => importAddress(id)}
           columns={[
             { id: 'fileName', header: 'File', cell: ({ fileName }) => fileName },
-            { id: 'state', header: 'State', width: 180, card: 'corner', cell: (row) => <ImportState of={row} /> },
+            { id: 'state', header: 'State', width: 180, card: 'state', cell: (row) => <ImportState of={row} /> },
             {
               id: 'rows',
               header: 'Rows',

@@ -40,14 +40,14 @@ export function DuplicatesPage() {
         }}
         rowId={({ older, newer }) => `${older.contactId} ${newer.contactId}`}
         columns={[
-          { id: 'older', header: 'Added first', cell: ({ older }) => <Side side={older} /> },
-          { id: 'newer', header: 'Added later', cell: ({ newer }) => <Side side={newer} /> },
+          { id: 'older', header: 'Added first', cell: ({ older }) => sideOf(older) },
+          { id: 'newer', header: 'Added later', card: 'address', cell: ({ newer }) => sideOf(newer) },
           { id: 'why', header: 'Why', width: 210, cell: ({ why }) => likenesses[why] },
           {
             id: 'merge',
             header: 'Merge',
             width: 120,
-            card: 'corner',
+            verbs: true,
             cell: (row) => (
               <Button
                 size="compact-sm"
@@ -71,10 +71,8 @@ export function DuplicatesPage() {
   );
 }
 
-function Side({ side }: { side: Duplicate['older'] }) {
-  return (
-    <TwoLines strong sub={waysOf(side)}>
-      {side.name}
-    </TwoLines>
-  );
-}
+const sideOf = (side: Duplicate['older']) => (
+  <TwoLines strong sub={waysOf(side)}>
+    {side.name}
+  </TwoLines>
+);

@@ -47,7 +47,7 @@ export function ContactsBinPage() {
             id: 'restore',
             header: '',
             width: 120,
-            card: 'corner',
+            verbs: true,
             cell: ({ contactId }) => (
               <Button size="xs" variant="default" onClick={() => restore.mutate({ params: { id: contactId } })}>
                 Restore

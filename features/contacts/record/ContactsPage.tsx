@@ -105,24 +105,31 @@ function Contacts() {
         columns={[
           {
             field: 'name',
-            card: 'lead',
+            card: 'address',
             under: ({ phones, emails }: Row) => (phones[0] ? phoneText(phones[0]) : emails[0]),
             width: 240,
           },
-          { field: 'stage', width: 120, card: 'corner' },
+          { field: 'stage', width: 120, card: 'state' },
           { field: 'tags' },
           {
             field: 'screeningState',
             width: 150,
+            card: 'none',
             cell: ({ screeningState }: Row) => <ScreeningBadge state={screeningState} />,
           },
-          { field: 'followUpOn', width: 170, cell: (row: Row) => <FollowUpDay row={row} /> },
+          {
+            field: 'followUpOn',
+            width: 170,
+            short: ({ followUpOn }: Row) => followUpOn && `follow up ${formatDay(followUpOn)}`,
+            cell: (row: Row) => <FollowUpDay row={row} />,
+          },
           { field: 'lastContactedAt', width: 150 },
           { field: 'createdAt', width: 150, hidden: true },
           {
             id: 'reach',
             header: 'Reach',
             width: 130,
+            card: 'end',
             cell: ({ contactId, name, ...row }: Row) => (
               <Reach
                 id={contactId}

@@ -43,7 +43,7 @@ export function ArticlesDeskPage() {
         { field: 'publishAt', width: 180 },
         { field: 'archiveAt', width: 180, hidden: true },
         { field: 'changedBy', under: 'changedAt', sortedBy: 'changedAt', width: 190 },
-        { field: 'state', card: 'corner', width: 130, cell: ({ state }) => <PublicationBadge state={state} /> },
+        { field: 'state', card: 'state', width: 130, cell: ({ state }) => <PublicationBadge state={state} /> },
       ]}
       empty={
         <EmptyState icon={IconNews} title="No articles yet">

@@ -75,10 +75,10 @@ function OneEvent({ event }: { event: DeskEvent }) {
           searches="Name or email"
           columns={[
             { field: 'position', width: 70 },
-            { field: 'name', under: 'registrationNo', card: 'lead', width: 220 },
+            { field: 'name', under: 'registrationNo', card: 'address', width: 220 },
             { field: 'email', under: 'mobile', width: 230 },
             { field: 'takenAt', width: 170 },
-            { field: 'state', card: 'corner', width: 130, cell: (row) => <PlaceBadge state={row.state} /> },
+            { field: 'state', card: 'state', width: 130, cell: (row) => <PlaceBadge state={row.state} /> },
           ]}
           empty="Nobody has registered yet."
         />

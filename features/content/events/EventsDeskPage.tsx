@@ -38,7 +38,7 @@ export function EventsDeskPage() {
         { field: 'startsAt', width: 180 },
         { field: 'taken', width: 120 },
         { field: 'waiting', width: 110 },
-        { field: 'state', card: 'corner', width: 130, cell: ({ state }) => <PublicationBadge state={state} /> },
+        { field: 'state', card: 'state', width: 130, cell: ({ state }) => <PublicationBadge state={state} /> },
       ]}
       empty={
         <EmptyState icon={IconCalendarEvent} title="No events yet">

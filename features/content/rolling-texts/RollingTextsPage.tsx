@@ -38,7 +38,7 @@ export function RollingTextsPage() {
           { field: 'publishAt', width: 180 },
           { field: 'archiveAt', width: 180 },
           { id: 'for', header: 'For', width: 180, cell: ({ audience }) => audience.map(({ name }) => name).join(', ') },
-          { field: 'state', card: 'corner', width: 130, cell: ({ state }) => <PublicationBadge state={state} /> },
+          { field: 'state', card: 'state', width: 130, cell: ({ state }) => <PublicationBadge state={state} /> },
         ]}
         empty={
           <EmptyState icon={IconTextCaption} title="No rolling texts yet">

@@ -43,13 +43,13 @@ export function ApprovalsPage() {
         { name: 'cDDFor', label: 'For', options: optionsOf(cddFor) },
       ]}
       columns={[
-        { field: 'name', under: 'formNo', card: 'lead', sortedBy: 'name', width: 220 },
+        { field: 'name', under: 'formNo', card: 'address', sortedBy: 'name', width: 220 },
         { field: 'property', width: 240 },
         { field: 'cDDFor', width: 150 },
         {
           id: 'rating',
           header: 'Rating',
-          card: 'corner',
+          card: 'state',
           width: 130,
           cell: ({ rating }) => <RatingBadge rating={rating} />,
         },

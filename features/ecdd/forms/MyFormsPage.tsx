@@ -37,7 +37,7 @@ export function MyFormsPage() {
       searches="Customer, property or form"
       selects={[{ name: 'step', label: 'Step', options: optionsOf(formSteps) }]}
       columns={[
-        { field: 'name', under: 'formNo', card: 'lead', sortedBy: 'name', width: 200 },
+        { field: 'name', under: 'formNo', card: 'address', sortedBy: 'name', width: 200 },
         { field: 'property', width: 240 },
         { field: 'cDDFor', width: 150 },
         {
@@ -49,7 +49,7 @@ export function MyFormsPage() {
         {
           id: 'state',
           header: 'State',
-          card: 'corner',
+          card: 'state',
           width: 150,
           cell: ({ state, validity }) => (validity?.isExpired ? <ExpiredBadge /> : <FormBadge state={state} />),
         },

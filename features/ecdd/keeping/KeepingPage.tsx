@@ -36,16 +36,17 @@ export function KeepingPage() {
         searches="Customer, property or form"
         selects={[{ name: 'state', label: 'State', options: optionsOf(keepingStates) }]}
         columns={[
-          { field: 'name', under: 'formNo', card: 'lead', width: 200 },
+          { field: 'name', under: 'formNo', card: 'address', width: 200 },
           { field: 'property', width: 220 },
           { field: 'cDDFor', width: 140 },
           { field: 'dueOn', width: 120 },
-          { field: 'state', card: 'corner', width: 160 },
+          { field: 'state', card: 'state', width: 160 },
           { field: 'salesperson', width: 150 },
           {
             id: 'hold',
             header: 'Legal hold',
             width: 110,
+            verbs: true,
             cell: ({ id, formNo, state }) => <Hold id={id} formNo={formNo} state={state} />,
           },
         ]}

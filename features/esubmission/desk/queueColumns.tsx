@@ -1,11 +1,12 @@
 import { categoryWord, type PropertyCategory, propertyTypeWord } from '#features/property/words/categories.ts';
 import { dayOf } from '#platform/contract/days.ts';
+import { formatDollars } from '#platform/contract/money.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import { CaseNo, PriceCell } from '../list/cells.tsx';
+import { CaseNo, PriceCell, priceInShort } from '../list/cells.tsx';
 import { isOneOf, Status } from '../status/status.words.ts';
 import { lookOfStatus } from '../status/statuses.web.ts';
 import type { Row } from '../summary/summary.calls.ts';
@@ -57,7 +58,8 @@ export const queueColumns = (now: number, ages: QueueAges | undefined, unread: S
     id: 'property',
     header: 'Property',
     width: 340,
-    card: 'lead',
+    card: 'address',
+    short: ({ address }) => address,
     cell: (row) => <TwoLines sub={whatOf(row)}>{row.address}</TwoLines>,
   },
   { id: 'agent', header: 'Salesperson', width: 156, cell: (row) => row.agentName },
@@ -68,6 +70,7 @@ export const queueColumns = (now: number, ages: QueueAges | undefined, unread: S
     align: 'end',
     width: 150,
     hidden: true,
+    short: priceInShort,
     cell: (row) => <PriceCell row={row} />,
   },
   {
@@ -76,6 +79,7 @@ export const queueColumns = (now: number, ages: QueueAges | undefined, unread: S
     sort: 'Commission',
     align: 'end',
     width: 146,
+    short: ({ commissionCents }) => `comm. ${formatDollars(commissionCents)}`,
     cell: (row) => <Money bare cents={row.commissionCents} />,
   },
   {
@@ -84,6 +88,7 @@ export const queueColumns = (now: number, ages: QueueAges | undefined, unread: S
     sort: 'SubmittedDate',
     width: 88,
     align: 'end',
+    card: 'end',
     cell: (row) => <Age row={row} now={now} ages={ages} />,
   },
   { id: 'claimed', header: 'Claimed by', width: 120, cell: (row) => claimWords(row) },
@@ -92,7 +97,7 @@ export const queueColumns = (now: number, ages: QueueAges | undefined, unread: S
     header: 'Status',
     sort: 'Status',
     width: 132,
-    card: 'corner',
+    card: 'state',
     cell: (row) => <StatusBadge {...lookOfStatus(row.status.id)}>{row.status.label}</StatusBadge>,
   },
 ];

@@ -1,5 +1,6 @@
 import { IconMessage } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { formatDollars } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -12,6 +13,10 @@ export function PriceCell({ row: { transactionType, priceCents } }: { row: Row }
   const amount = <Money bare cents={priceCents} />;
   return transactionType === 'SALE' ? amount : <TwoLines sub="a month">{amount}</TwoLines>;
 }
+
+/** Without cents, which prices rarely have. */
+export const priceInShort = ({ transactionType, priceCents }: Row): string =>
+  `${formatDollars(priceCents)}${transactionType === 'SALE' ? '' : ' a month'}`;
 
 /** A case number in a list, marked if it has a remark that I have not read. */
 export const CaseNo = ({ row: { caseNo, eSubId }, unread }: { row: Row; unread: Set<string> }) => (

@@ -1,6 +1,6 @@
 import { categoryWord, type PropertyCategory, propertyTypeWord } from '#features/property/words/categories.ts';
 import { type Day as DayText, dayOf } from '#platform/contract/days.ts';
-import type { Cents } from '#platform/contract/money.ts';
+import { type Cents, formatDollars } from '#platform/contract/money.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -10,7 +10,7 @@ import { DraftActions, type OwnActs } from '../record/DraftActions.tsx';
 import { lookOfStatus } from '../status/statuses.web.ts';
 import type { Row } from '../summary/summary.calls.ts';
 import { sideWords, transactionWords } from '../transaction.words.ts';
-import { CaseNo, PriceCell } from './cells.tsx';
+import { CaseNo, PriceCell, priceInShort } from './cells.tsx';
 import { statusNote } from './statusNote.web.ts';
 
 /** `HDB · 4 room` or `Condominium`, with the salesperson's name if it is not mine. */
@@ -26,6 +26,7 @@ const actions = (acts: OwnActs): Column<Row> => ({
   width: 92,
   align: 'end',
   fixed: true,
+  verbs: true,
   cell: (row) => <DraftActions row={row} {...acts} />,
 });
 
@@ -55,7 +56,8 @@ export const submissionColumns = ({ today, commissionCents, isStaff, unread, ...
     id: 'property',
     header: 'Property',
     width: 340,
-    card: 'lead',
+    card: 'address',
+    short: ({ address }) => address,
     cell: (row) => <TwoLines sub={typeOf(row, isStaff)}>{row.address}</TwoLines>,
   },
   { id: 'type', header: 'Type', width: 76, hidden: true, cell: (row) => transactionWords[row.transactionType] },
@@ -66,6 +68,7 @@ export const submissionColumns = ({ today, commissionCents, isStaff, unread, ...
     sort: 'Price',
     align: 'end',
     width: 150,
+    short: priceInShort,
     cell: (row) => <PriceCell row={row} />,
   },
   {
@@ -74,6 +77,7 @@ export const submissionColumns = ({ today, commissionCents, isStaff, unread, ...
     sort: 'Commission',
     align: 'end',
     width: 146,
+    short: ({ commissionCents: cents }) => `comm. ${formatDollars(cents)}`,
     total: commissionCents === undefined ? undefined : <Money bare cents={commissionCents} />,
     cell: (row) => <Money bare cents={row.commissionCents} />,
   },
@@ -83,7 +87,7 @@ export const submissionColumns = ({ today, commissionCents, isStaff, unread, ...
     header: 'Status',
     sort: 'Status',
     width: 138,
-    card: 'corner',
+    card: 'state',
     cell: (row) => (
       <StatusBadge {...lookOfStatus(row.status.id)} note={statusNote(row, today)}>
         {row.status.label}

@@ -51,7 +51,7 @@ const columnsOf = (found: Found | undefined, onClose: (month: Day) => void): Col
     id: 'state',
     header: 'State',
     width: 260,
-    card: 'corner',
+    card: 'state',
     cell: ({ month, closedAt, closedBy }) => (
       <>
         {closedAt && (

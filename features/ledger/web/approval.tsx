@@ -24,7 +24,7 @@ export const approvalColumns: Column<Prepared>[] = [
     id: 'state',
     header: 'State',
     width: 190,
-    card: 'corner',
+    card: 'state',
     cell: ({ approvedBy }) => (
       <TwoLines sub={approvedBy && `by ${approvedBy}`}>
         <StatusBadge tone={approvedBy ? 'success' : 'warning'}>{approvedBy ? 'Approved' : 'For approval'}</StatusBadge>

@@ -58,7 +58,7 @@ export function BinPage() {
             cell: ({ binnedAt, binnedBy }) => <TwoLines sub={binnedBy}>{<Instant at={binnedAt} />}</TwoLines>,
           },
           { id: 'deleted', header: 'Deleted on', width: 130, cell: ({ deletedOn }) => <Day day={deletedOn} /> },
-          { id: 'restore', header: 'Restore', width: 120, card: 'corner', cell: (row) => <Restore binned={row} /> },
+          { id: 'restore', header: 'Restore', width: 120, verbs: true, cell: (row) => <Restore binned={row} /> },
         ]}
         empty={
           <EmptyState icon={IconTrash} title="The bin is empty">

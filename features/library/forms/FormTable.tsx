@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { dayOf } from '#platform/contract/days.ts';
+import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { formatBytes } from '#platform/web/files/uploadState.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -55,7 +55,13 @@ export function FormTable({ forms: { list, found, open }, title, empty, acts, dr
               </span>
             ),
           },
-          { id: 'state', header: 'Version', width: 170, cell: (row) => <VersionState isLabelled form={row} /> },
+          {
+            id: 'state',
+            header: 'Version',
+            width: 170,
+            short: versionInShort,
+            cell: (row) => <VersionState isLabelled form={row} />,
+          },
           { field: 'uploadTime', width: 124, card: 'none', cell: ({ uploadTime }) => <Day day={dayOf(uploadTime)} /> },
           { id: 'size', header: 'Size', align: 'end', width: 80, card: 'none', cell: ({ size }) => formatBytes(size) },
           {
@@ -90,3 +96,6 @@ export function FormTable({ forms: { list, found, open }, title, empty, acts, dr
     />
   );
 }
+
+const versionInShort = ({ version, effectiveOn, isHidden }: Form): string =>
+  [`Version ${version}`, `from ${formatDay(effectiveOn)}`, ...(isHidden ? ['hidden'] : [])].join(' · ');

@@ -38,10 +38,10 @@ export function MarketDeskPage() {
         onOpen={({ id }) => setOpened(id)}
         selects={[{ name: 'dataset', label: 'Dataset', options: optionsOf(datasets) }]}
         columns={[
-          { field: 'dataset', under: 'fileName', card: 'lead', width: 260 },
+          { field: 'dataset', under: 'fileName', card: 'address', width: 260 },
           {
             field: 'state',
-            card: 'corner',
+            card: 'state',
             width: 120,
             cell: ({ state }) => <StateBadge state={state} />,
           },

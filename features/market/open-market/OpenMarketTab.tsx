@@ -131,7 +131,7 @@ const columnsOf = (unit: MeasurementUnit): Column<Listing>[] => [
     id: 'purpose',
     header: 'Offer',
     width: 130,
-    card: 'corner',
+    card: 'state',
     cell: ({ purpose, state, isExpired }) => (
       <TwoLines sub={isExpired ? 'Over' : listingStates[state]}>{purposes[purpose]}</TwoLines>
     ),

@@ -89,7 +89,7 @@ const columnsOf = (unit: MeasurementUnit): Column<CaveatRow>[] => [
     sort: true,
     width: 100,
     cell: ({ contractDate }) => <Month of={contractDate} />,
-    card: 'corner',
+    card: 'state',
   },
   {
     id: 'propertyType',

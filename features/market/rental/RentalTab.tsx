@@ -70,7 +70,7 @@ const monthColumn: Column<RentalRow> = {
   sort: true,
   width: 110,
   cell: ({ month }) => <Month of={month} />,
-  card: 'corner',
+  card: 'state',
 };
 const rentColumn: Column<RentalRow> = {
   id: 'price',

@@ -35,7 +35,7 @@ export function DebtsPage() {
         searches="Salesperson or agency"
         selects={[{ name: 'state', label: 'Write-off', options: states }]}
         columns={[
-          { field: 'name', under: 'payeeNo', card: 'lead' },
+          { field: 'name', under: 'payeeNo', card: 'address' },
           { field: 'owedCents', width: 140 },
           {
             field: 'writtenOffCents',
@@ -43,7 +43,7 @@ export function DebtsPage() {
             cell: ({ writtenOffCents }) => (writtenOffCents > 0 ? <Money bare cents={writtenOffCents} /> : '–'),
           },
           { id: 'waits', header: 'Write-off to approve', width: 260, cell: ToApprove },
-          { id: 'next', header: 'Next', width: 190, cell: (debt) => <WriteOff debt={debt} /> },
+          { id: 'next', header: 'Next', width: 190, verbs: true, cell: (debt) => <WriteOff debt={debt} /> },
         ]}
         empty={
           <EmptyState icon={IconScale} title="Nobody owes the agency">

@@ -45,7 +45,7 @@ export function AdvancesPage() {
         searches="Salesperson"
         selects={[{ name: 'state', label: 'State', options: optionsOf(advanceStates) }]}
         columns={[
-          { field: 'name', under: 'dealNo', card: 'lead', width: 180 },
+          { field: 'name', under: 'dealNo', card: 'address', width: 180 },
           { field: 'reason' },
           {
             field: 'preparedBy',
@@ -57,10 +57,10 @@ export function AdvancesPage() {
           {
             field: 'state',
             cell: ({ state }) => <StatusBadge tone={tones[state]}>{advanceStates[state]}</StatusBadge>,
-            card: 'corner',
+            card: 'state',
             width: 140,
           },
-          { id: 'next', header: 'Next', width: 170, cell: (advance) => <Next advance={advance} /> },
+          { id: 'next', header: 'Next', width: 170, verbs: true, cell: (advance) => <Next advance={advance} /> },
         ]}
         empty={
           <EmptyState icon={IconCoins} title="No advances yet">

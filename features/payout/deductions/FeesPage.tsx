@@ -44,7 +44,7 @@ export function FeesPage() {
           { name: 'state', label: 'State', options: optionsOf(chargeStates) },
         ]}
         columns={[
-          { field: 'name', header: 'Charge', under: 'text', card: 'lead' },
+          { field: 'name', header: 'Charge', under: 'text', card: 'address' },
           { field: 'kind', width: 160 },
           { field: 'dueOn', width: 130 },
           { field: 'cents', width: 140 },
@@ -56,12 +56,13 @@ export function FeesPage() {
           {
             field: 'state',
             cell: ({ state }) => <StatusBadge tone={tones[state]}>{chargeStates[state]}</StatusBadge>,
-            card: 'corner',
+            card: 'state',
             width: 140,
           },
           {
             field: 'waiveReason',
             header: 'Waiver',
+            card: 'end',
             cell: ({ chargeId, name, state, waiveReason }) =>
               state === 'DUE' ? <Waive chargeId={chargeId} name={name} /> : (waiveReason ?? '–'),
             width: 170,

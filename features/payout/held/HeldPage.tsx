@@ -50,9 +50,9 @@ export function HeldPage() {
       }
       columns={[
         { field: 'of', under: 'address', width: 240 },
-        { id: 'payees', header: 'Payees', width: 260, card: 'lead', cell: Items },
+        { id: 'payees', header: 'Payees', width: 260, card: 'address', cell: Items },
         { id: 'why', header: 'Why it is held', cell: ({ items: [first] }) => first && <Reasons item={first} /> },
-        { field: 'cents', width: 150, card: 'corner' },
+        { field: 'cents', width: 150, card: 'state' },
       ]}
       empty={
         <EmptyState icon={IconClockPause} title="Nothing is held">

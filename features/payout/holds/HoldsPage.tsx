@@ -30,13 +30,13 @@ export function HoldsPage() {
         searches="Held or reason"
         selects={[{ name: 'state', label: 'State', options: stateOptions }]}
         columns={[
-          { field: 'label', under: 'kind', card: 'lead', width: 240 },
+          { field: 'label', under: 'kind', card: 'address', width: 240 },
           { field: 'reason' },
           { field: 'heldBy', under: 'heldAt', sortedBy: 'heldAt', width: 190 },
           {
             id: 'released',
             header: 'Released by',
-            card: 'corner',
+            card: 'state',
             width: 190,
             cell: ({ holdId, releasedBy, releasedAt }) =>
               releasedBy ? (

@@ -22,7 +22,7 @@ const allColumns = (kind: RunKind, sums: Found): LineColumn[] => {
   /** An amount that few runs have: its column shows where there is some, so that the columns add up to the net. */
   const ifAny = (field: LineSum) => ({ field, hidden: !sums || sums[field] === 0 });
   return [
-    { field: 'name', under: 'payeeNo', card: 'lead' },
+    { field: 'name', under: 'payeeNo', card: 'address' },
     { field: 'bank', header: 'Bank account', under: 'accountMasked', width: 140 },
     { field: 'ownCents', ...(kind === 'COBROKERS' && { header: 'Shares (S$)' }), width: 125 },
     { field: 'overridingCents', width: 125 },
@@ -51,7 +51,7 @@ const allColumns = (kind: RunKind, sums: Found): LineColumn[] => {
           'at approval'
         ),
     },
-    { id: 'state', header: 'Payment', width: 150, card: 'corner', cell: paymentCell },
+    { id: 'state', header: 'Payment', width: 150, card: 'state', cell: paymentCell },
   ];
 };
 

@@ -90,7 +90,7 @@ export function PayoutsPage() {
             cell: ({ state }) => <RunBadge state={state} />,
             under: ({ returned: { people, cents } }) =>
               people > 0 && `${formatCount(people)} returned, ${formatMoney(cents)}`,
-            card: 'corner',
+            card: 'state',
             width: 190,
           },
         ]}

@@ -12,7 +12,7 @@ type TakeBack = (remittance: NonNullable<Withheld['remittance']>) => void;
 
 /** The columns of what was withheld. */
 export const withheldColumns = (takeBack: TakeBack): ListColumn<typeof withheldFields, Withheld>[] => [
-  { field: 'name', under: 'text', card: 'lead' },
+  { field: 'name', under: 'text', card: 'address' },
   { field: 'withheldOn', under: 'voucher', width: 140 },
   { field: 'cents', width: 120 },
   { field: 'leftCents', width: 120 },
@@ -33,13 +33,14 @@ export const withheldColumns = (takeBack: TakeBack): ListColumn<typeof withheldF
       <StatusBadge tone={state === 'HELD' ? 'warning' : 'success'}>{withheldStates[state]}</StatusBadge>
     ),
     under: ({ remittance }) => remittance && <Day day={remittance.remittedOn} />,
-    card: 'corner',
+    card: 'state',
     width: 150,
   },
   {
     id: 'next',
     header: 'Next',
     width: 120,
+    verbs: true,
     cell: ({ remittance }) =>
       remittance ? (
         <Button size="compact-sm" variant="default" onClick={() => takeBack(remittance)}>

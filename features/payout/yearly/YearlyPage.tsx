@@ -90,7 +90,7 @@ export function YearlyPage() {
         searches="Name or SA number"
         selects={[{ name: 'particulars', label: 'Particulars', options: optionsOf(particulars) }]}
         columns={[
-          { field: 'name', under: 'saNo', card: 'lead' },
+          { field: 'name', under: 'saNo', card: 'address' },
           { field: 'ownCents', width: 122 },
           { field: 'overridingCents', width: 122 },
           { field: 'commissionCents', header: 'Gross income (S$)', width: 122 },
@@ -100,7 +100,7 @@ export function YearlyPage() {
           { field: 'advanceCents', width: 122, hidden: true },
           { field: 'writtenOffCents', width: 122, hidden: true },
           { field: 'netCents', width: 122 },
-          { field: 'particulars', cell: ParticularsBadge, card: 'corner', width: 120 },
+          { field: 'particulars', cell: ParticularsBadge, card: 'state', width: 120 },
         ]}
         empty={
           <EmptyState icon={IconCalendarDollar} title={`Nobody was paid in ${year}`}>

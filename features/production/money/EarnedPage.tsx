@@ -56,10 +56,10 @@ function Earned() {
             field: 'address',
             header: 'Deal',
             under: ({ dealNo, kind }) => `${dealNo} · ${earningKinds[kind].toLowerCase()}`,
-            card: 'lead',
+            card: 'address',
           },
           { field: 'cents', width: 140 },
-          { field: 'paidOn', cell: PaidBadge, card: 'corner', width: 206 },
+          { field: 'paidOn', cell: PaidBadge, card: 'state', width: 206 },
           {
             field: 'voucher',
             cell: ({ lineId, voucher }) => (lineId && voucher ? <Statement lineId={lineId} voucher={voucher} /> : '–'),

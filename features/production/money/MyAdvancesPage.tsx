@@ -45,13 +45,13 @@ const columnsOf = (rows: Advance[] = []): Column<Advance>[] => {
     total: <Money bare cents={rows.reduce((sum, row) => sum + cents(row), 0)} />,
   });
   return [
-    { id: 'deal', header: 'Deal', card: 'lead', cell: ({ dealNo }) => dealNo },
+    { id: 'deal', header: 'Deal', card: 'address', cell: ({ dealNo }) => dealNo },
     { id: 'paid', header: 'Paid', width: 130, cell: ({ paidOn }) => (paidOn ? <Day day={paidOn} /> : '–') },
     {
       id: 'state',
       header: 'State',
       width: 180,
-      card: 'corner',
+      card: 'state',
       cell: ({ state }) => <StatusBadge tone={toneOf(state)}>{advanceStates[state]}</StatusBadge>,
     },
     amount('advance', 'Advance (S$)', ({ cents }) => cents),

@@ -50,6 +50,7 @@ const columnsOf = (totals: Paid | undefined, amount = amountsOf(totals)): Column
   {
     id: 'voucher',
     header: 'Statement',
+    card: 'address',
     width: 130,
     cell: ({ voucher, lineId }) => (
       <Anchor className="g-figures" inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
@@ -69,6 +70,7 @@ const columnsOf = (totals: Paid | undefined, amount = amountsOf(totals)): Column
     align: 'end',
     width: 126,
     fixed: true,
+    card: 'state',
     cell: ({ cents }) => <Money bare cents={cents} />,
     total: totals && <Money bare cents={totals.cents} />,
   },

@@ -45,7 +45,7 @@ function FromClients() {
             under: ({ isBack }) => isBack && 'Went back',
             width: 160,
           },
-          { field: 'address', header: 'Deal', under: 'dealNo', card: 'lead' },
+          { field: 'address', header: 'Deal', under: 'dealNo', card: 'address' },
           { field: 'cents', width: 150 },
           { field: 'ownCents', width: 140 },
         ]}

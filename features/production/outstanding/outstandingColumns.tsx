@@ -45,14 +45,15 @@ export const outstandingColumns = (onAsk: Ask): ListColumn<typeof outstandingFie
         {question && <Question question={question} />}
       </>
     ),
-    card: 'lead',
+    card: 'address',
   },
   { field: 'dueOn', width: 112 },
-  { id: 'age', header: 'Age', width: 150, card: 'corner', cell: (row) => <Age row={row} /> },
+  { id: 'age', header: 'Age', width: 150, card: 'state', cell: (row) => <Age row={row} /> },
   {
     id: 'reminder',
     header: 'Reminder',
     width: 128,
+    card: 'end',
     cell: (row) => (
       <Stack gap={4} align="flex-start">
         <Reminder row={row} />

@@ -136,7 +136,7 @@ export const performanceColumnsOf = ({ data, parent, period, against, on, level 
       header: 'Change',
       align: 'end',
       width: 110,
-      card: 'corner',
+      card: 'state',
       cell: ({ group }) => <TurnoverChange now={group.grossCents} before={group.before.grossCents} />,
     },
   ];

@@ -14,7 +14,7 @@ export const teamDealColumnsOf = (sums?: Sums): Column<TeamDeal>[] =>
     teamDealFields,
     [
       { field: 'dealNo', under: 'signedOn', width: 150 },
-      { field: 'address', header: 'Property', under: 'type', card: 'lead' },
+      { field: 'address', header: 'Property', under: 'type', card: 'address' },
       {
         id: 'member',
         header: 'Salesperson',
@@ -22,7 +22,7 @@ export const teamDealColumnsOf = (sums?: Sums): Column<TeamDeal>[] =>
         cell: ({ member, level }) => <TwoLines sub={level === 0 ? 'Own' : `Level ${level}`}>{member.name}</TwoLines>,
       },
       { field: 'signedOn', width: 116, hidden: true },
-      { field: 'state', cell: (row) => <DealBadge deal={row} />, card: 'corner', width: 150 },
+      { field: 'state', cell: (row) => <DealBadge deal={row} />, card: 'state', width: 150 },
       { field: 'grossCents', width: 160 },
       { field: 'valueCents', cell: ({ valueCents }) => someOf(valueCents), width: 160, hidden: true },
       { field: 'overridingCents', cell: ({ overridingCents }) => someOf(overridingCents), width: 150 },

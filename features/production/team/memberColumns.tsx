@@ -65,7 +65,7 @@ export const memberColumnsOf = (span: { from: string; to: string }): Column<Team
     id: 'state',
     header: 'State',
     width: 120,
-    card: 'corner',
+    card: 'state',
     cell: ({ isActive }) => (
       <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Non-active'}</StatusBadge>
     ),

@@ -51,7 +51,7 @@ const columns: ListColumn<typeof transactionFields, Transaction>[] = [
   {
     field: 'address',
     under: ({ type, isClosing }) => (isClosing ? dealTypes[type] : `${dealTypes[type]} · co-broked`),
-    card: 'lead',
+    card: 'address',
   },
   { field: 'submittedOn', width: 124 },
   { field: 'signedOn', width: 116, hidden: true },
@@ -77,5 +77,5 @@ const columns: ListColumn<typeof transactionFields, Transaction>[] = [
       ),
     width: 130,
   },
-  { field: 'state', cell: (row) => <TransactionBadge transaction={row} />, card: 'corner', width: 170 },
+  { field: 'state', cell: (row) => <TransactionBadge transaction={row} />, card: 'state', width: 170 },
 ];

@@ -32,14 +32,14 @@ export function CountriesPage() {
           { name: 'state', label: 'State', options: states },
         ]}
         columns={[
-          { field: 'country', card: 'lead', width: 220 },
+          { field: 'country', card: 'address', width: 220 },
           { field: 'level', width: 300 },
           { field: 'fromDay', width: 130 },
           { field: 'toDay', width: 130 },
           {
             id: 'end',
             header: 'Take off',
-            card: 'corner',
+            verbs: true,
             width: 120,
             cell: (row) =>
               row.toDay === null && (

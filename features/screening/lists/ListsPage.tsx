@@ -38,11 +38,11 @@ export function ListsPage() {
         rowId="id"
         selects={[{ name: 'source', label: 'List', options: optionsOf(sources) }]}
         columns={[
-          { field: 'source', under: 'asOf', card: 'lead', width: 190 },
+          { field: 'source', under: 'asOf', width: 190 },
           {
             id: 'state',
             header: 'State',
-            card: 'corner',
+            card: 'state',
             width: 130,
             cell: ({ state }) => <StatusBadge tone={tones[state]}>{shownStates[state]}</StatusBadge>,
           },

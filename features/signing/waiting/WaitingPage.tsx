@@ -41,16 +41,22 @@ export function WaitingPage() {
       searches="Customer, email, document or address"
       selects={[{ name: 'show', label: 'State', options: optionsOf(waitingFilters), width: 220 }]}
       columns={[
-        { field: 'recipientName', under: 'address', card: 'lead', width: 220 },
+        { field: 'recipientName', under: 'address', card: 'address', width: 220 },
         { field: 'title', under: ({ record, about }) => [record.title, about].filter(Boolean).join(' · ') },
-        { field: 'state', card: 'corner', width: 170, cell: State },
+        { field: 'state', card: 'state', width: 170, cell: State },
         { field: 'sentAt', under: ({ expiresAt }) => `Until ${formatInstant(expiresAt)}`, width: 180 },
         {
           field: 'openedAt',
           under: ({ codeSentAt }) => codeSentAt && `Code ${formatInstant(codeSentAt)}`,
           width: 180,
         },
-        { id: 'next', header: 'Next', width: 190, cell: (request) => <RequestActions request={request} /> },
+        {
+          id: 'next',
+          header: 'Next',
+          width: 190,
+          verbs: true,
+          cell: (request) => <RequestActions request={request} />,
+        },
       ]}
       empty={
         <EmptyState icon={IconMailForward} title="Nobody to wait for">

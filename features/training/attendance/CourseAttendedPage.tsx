@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCertificate, IconSchool } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Day as DayText, formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -144,7 +144,7 @@ const columns: Column<CourseAttended>[] = [
   {
     id: 'title',
     header: 'Course',
-    card: 'lead',
+    card: 'address',
     cell: ({ title, code, provider }) => (
       <TwoLines strong sub={[code, provider].filter(Boolean).join(' · ')}>
         {title}
@@ -164,12 +164,13 @@ const columns: Column<CourseAttended>[] = [
     cell: (row) => <TwoLines sub={modes[row.mode]}>{daysOf(row)}</TwoLines>,
   },
   { id: 'hours', header: 'Hours', width: 80, align: 'end', cell: ({ hours }) => writeHours(hours) },
-  { id: 'approval', header: 'State', width: 190, card: 'corner', cell: (row) => <State row={row} /> },
+  { id: 'approval', header: 'State', width: 190, card: 'state', cell: (row) => <State row={row} /> },
   {
     id: 'certificate',
     header: 'Certificate',
     width: 210,
-    cell: (row) => <Certificate row={row} />,
+    card: 'end',
+    cell: certificateOf,
   },
 ];
 
@@ -178,7 +179,7 @@ function State({ row: { approval, reason } }: { row: CourseAttended }) {
   return reason ? <TwoLines sub={reason}>{badge}</TwoLines> : badge;
 }
 
-function Certificate({ row }: { row: CourseAttended }) {
+function certificateOf(row: CourseAttended): ReactNode {
   const { certificateNo, isPrintable, isRevoked } = row;
   if (isRevoked)
     return (

@@ -11,7 +11,7 @@ export const attendeeColumns = (onRevoke: (attendee: Attendee) => void, keeps: b
   {
     id: 'name',
     header: 'Name',
-    card: 'lead',
+    card: 'address',
     cell: ({ name, registrationNo }) => (
       <TwoLines strong sub={registrationNo}>
         {name}
@@ -28,7 +28,7 @@ export const attendeeColumns = (onRevoke: (attendee: Attendee) => void, keeps: b
     id: 'state',
     header: 'State',
     width: 170,
-    card: 'corner',
+    card: 'state',
     cell: ({ state, takenAt }) =>
       // People only named in a list have no registration.
       state === 'REGISTERED' && !takenAt ? (
@@ -41,6 +41,7 @@ export const attendeeColumns = (onRevoke: (attendee: Attendee) => void, keeps: b
     id: 'certificate',
     header: 'Certificate',
     width: 320,
+    card: 'end',
     cell: (attendee) => <Certificate attendee={attendee} keeps={keeps} onRevoke={() => onRevoke(attendee)} />,
   },
 ];

@@ -132,7 +132,7 @@ const columns: Column<SessionLine>[] = [
   {
     id: 'starts',
     header: 'Session',
-    card: 'lead',
+    card: 'address',
     cell: ({ startsAt, venue }) => (
       <TwoLines strong sub={venue}>
         <Instant at={startsAt} />
@@ -149,5 +149,5 @@ const columns: Column<SessionLine>[] = [
   },
   { id: 'waiting', header: 'Waiting', width: 90, align: 'end', cell: ({ waiting }) => waiting },
   { id: 'attended', header: 'Attended', width: 100, align: 'end', cell: ({ attended }) => attended },
-  { id: 'state', header: 'State', width: 200, card: 'corner', cell: ({ state }) => <SessionBadge state={state} /> },
+  { id: 'state', header: 'State', width: 200, card: 'state', cell: ({ state }) => <SessionBadge state={state} /> },
 ];

@@ -58,7 +58,7 @@ export function CoursesPage() {
           { field: 'hours', width: 80 },
           { field: 'sessions', width: 100 },
           { field: 'nextAt', width: 180 },
-          { field: 'state', card: 'corner', width: 130, cell: ({ state }) => <CourseBadge state={state} /> },
+          { field: 'state', card: 'state', width: 130, cell: ({ state }) => <CourseBadge state={state} /> },
         ]}
         empty={
           <EmptyState icon={IconSchool} title="No courses yet">

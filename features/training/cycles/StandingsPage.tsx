@@ -36,7 +36,7 @@ export function StandingsPage() {
         { field: 'isRegistered', header: 'Registered', width: 120 },
         {
           field: 'standing',
-          card: 'corner',
+          card: 'state',
           width: 200,
           cell: ({ standing }) => <StatusBadge tone={tones[standing]}>{riskStates[standing]}</StatusBadge>,
         },

@@ -40,7 +40,7 @@ export function DeclarationsPage() {
         searches="Name or training"
         selects={[{ name: 'approval', label: 'State', options: optionsOf(approvals), width: 150 }]}
         columns={[
-          { field: 'name', under: 'registrationNo', card: 'lead', width: 220 },
+          { field: 'name', under: 'registrationNo', card: 'address', width: 220 },
           { field: 'title', under: 'provider' },
           { field: 'component', width: 220 },
           { field: 'hours', width: 80 },
@@ -48,7 +48,7 @@ export function DeclarationsPage() {
           { field: 'hasEvidence', width: 100 },
           {
             field: 'approval',
-            card: 'corner',
+            card: 'state',
             width: 130,
             cell: ({ approval }) => <ApprovalBadge approval={approval} />,
           },

@@ -90,7 +90,7 @@ const columns: Column<RegistrationLog>[] = [
   {
     id: 'title',
     header: 'Course or event',
-    card: 'lead',
+    card: 'address',
     cell: ({ title, kind }) => (
       <TwoLines strong sub={registrationKinds[kind]}>
         {title}
@@ -103,7 +103,7 @@ const columns: Column<RegistrationLog>[] = [
     id: 'state',
     header: 'State',
     width: 170,
-    card: 'corner',
+    card: 'state',
     cell: ({ state }) => <RegistrationBadge state={state} />,
   },
 ];

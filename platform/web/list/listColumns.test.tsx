@@ -99,6 +99,17 @@ describe('a column of a field', () => {
     expect(isBold('madeOn', 'number')).toEqual([false, false]);
   });
 
+  it('says on a card what it is, without a label where its value says it, and nothing of nothing', () => {
+    const onCard = (given: Row) =>
+      listColumns(
+        fields,
+        [{ field: 'number' }, { field: 'kind' }, { field: 'madeOn' }, { field: 'copies' }, { field: 'isBent' }],
+        { sorts: {}, sums: null },
+      ).map(({ short }) => short?.(given));
+    expect(onCard(row)).toEqual([undefined, 'Gate', 'made 05 Mar 2026', '1,200 copies', 'bent']);
+    expect(onCard({ ...row, madeOn: null, copies: 0, isBent: false })).toEqual([undefined, 'Gate', null, null, null]);
+  });
+
   it('stands between those that are written out', () => {
     const own = { id: 'own', header: 'Own', cell: ({ number }: Row) => `${number}!` };
     expect(draw([{ field: 'number' }, own]).map(({ id: name, cell }) => [name, cell])).toEqual([

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
+import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { headOf, type ListField, type ListFields } from '#platform/contract/list-fields.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import type { Column } from '../kit/table/column.ts';
+import { labelOf } from '../kit/table/wordsOfCard.ts';
 import { Day, Instant } from '../kit/text/Day.tsx';
 import { Money } from '../kit/text/Money.tsx';
 import { TwoLines } from '../kit/text/TwoLines.tsx';
 
 /** A column of one field: its head, its cell, its order and its sum follow from the field. */
-export type FieldColumn<F extends ListFields, Row> = Pick<Column<Row>, 'width' | 'card' | 'hidden' | 'fixed'> & {
+export type FieldColumn<F extends ListFields, Row> = Pick<
+  Column<Row>,
+  'width' | 'card' | 'short' | 'verbs' | 'hidden' | 'fixed'
+> & {
   field: keyof F & string;
   /** In place of the field's own words. */
   cell?: (row: Row) => ReactNode;
@@ -51,6 +56,7 @@ export const listColumns = <F extends ListFields, Row extends object>(
     return {
       id: name,
       header: header ?? headOf(field),
+      ...(index > 0 && !cell && (layout.card ?? 'meta') === 'meta' ? inShort(field, name, header) : {}),
       ...layout,
       ...(sort ? { sort } : {}),
       ...(isAtEnd ? { align: 'end' as const } : {}),
@@ -65,6 +71,31 @@ export const listColumns = <F extends ListFields, Row extends object>(
         ),
     };
   });
+};
+
+/** What a card says of a field. A day and a number need to be called what they are; an amount is, by the card. */
+const inShort = ({ is, label = '' }: ListField, name: string, header = label) => {
+  if (is.kind === 'money') return {};
+  const called = labelOf(header);
+  const short = (row: object): string | null => {
+    const value = valueIn(row, name);
+    if (!value || isNothing(value)) return null;
+    switch (is.kind) {
+      case 'day':
+        return `${called} ${formatDay(value as string)}`;
+      case 'instant':
+        return `${called} ${formatDay(dayOf(value as string))}`;
+      case 'count':
+        return `${formatCount(Number(value))} ${called}`;
+      case 'flag':
+        return called;
+      case 'choice':
+        return is.words[String(value)] ?? null;
+      default:
+        return Array.isArray(value) ? value.join(', ') : String(value);
+    }
+  };
+  return { short };
 };
 
 type Value = string | number | boolean | string[] | null;

@@ -15,7 +15,7 @@ type Props = {
 /** The status of a record: plain words for what is normal, a coloured pill for what is not and for what somebody must act on. */
 export function StatusBadge({ tone, children, icon, note }: Props) {
   return (
-    <span className={classes.box}>
+    <span className={classes.box} data-two-lines={note ? true : undefined}>
       {isPill(tone) ? (
         <Pill tone={tone} icon={icon === undefined ? toneIcons[tone] : icon}>
           {children}

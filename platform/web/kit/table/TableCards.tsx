@@ -1,48 +1,58 @@
 import { Skeleton } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import table from './DataTable.module.css';
 import { RowOpener, RowSelectBox } from './rowControls.tsx';
 import type { OneRowProps, RowsProps } from './rowsProps.ts';
 import classes from './TableCards.module.css';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowsInView, virtualFrom } from './useRowsInView.ts';
+import { wordsOfCard } from './wordsOfCard.ts';
 
-/** One row on a phone, as a card: its name, its status in the corner, the rest in lines. */
+/** Pixels of a card. */
+const cardHeight = 88;
+
+/** One row on a phone, as a card of three lines: name and state, what it is about, facts and what can be done. */
 function TableCard<Row extends RowData>(props: OneRowProps<Row, HTMLLIElement>) {
   const { row, columns, index, active, onFocus, to, onOpen, onRowClick, selectLabel, whyNot, ref } = props;
   const record = row.original;
-  const [name, ...rest] = columns;
-  const corner = rest.find((column) => column.card === 'corner');
-  const lines = rest.filter((column) => column !== corner && column.card !== 'none');
+  const { name, behind, state, address, facts, ends } = wordsOfCard(columns, record);
   const click = onRowClick && ((event: React.MouseEvent) => onRowClick(record, event));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside works by keyboard
     <li ref={ref} data-index={index} className={classes.card} data-opens={click ? true : undefined} onClick={click}>
-      <div className={classes.top}>
+      <div className={classes.name}>
         {selectLabel && <RowSelectBox row={row} label={selectLabel} whyNot={whyNot} />}
-        <div className={classes.name}>
-          <RowOpener
-            index={index}
-            active={active}
-            onFocus={onFocus}
-            to={to?.(record)}
-            onOpen={onOpen && (() => onOpen(record))}
-          >
-            {name?.cell(record)}
-          </RowOpener>
-        </div>
-        {corner && <div className={classes.corner}>{corner.cell(record)}</div>}
+        <RowOpener
+          index={index}
+          active={active}
+          onFocus={onFocus}
+          to={to?.(record)}
+          onOpen={onOpen && (() => onOpen(record))}
+        >
+          <span className={classes.first}>{name}</span>
+          {behind && <span className={classes.behind}>{behind}</span>}
+        </RowOpener>
       </div>
-      <dl className={classes.lines}>
-        {lines.map((column) => (
-          <div key={column.id} className={column.card === 'lead' ? classes.lead : classes.line}>
-            <dt>{column.header}</dt>
-            <dd>{column.cell(record)}</dd>
-          </div>
+      {state && <div className={classes.state}>{state}</div>}
+      {address && <div className={classes.address}>{address}</div>}
+      <div className={classes.facts}>
+        {facts.map(({ id, label, words }, at) => (
+          <Fragment key={id}>
+            {at > 0 && ' · '}
+            {label && `${label} `}
+            {words}
+          </Fragment>
         ))}
-      </dl>
+      </div>
+      {ends.length > 0 && (
+        <div className={classes.end}>
+          {ends.map(({ id, words }) => (
+            <Fragment key={id}>{words}</Fragment>
+          ))}
+        </div>
+      )}
     </li>
   );
 }
@@ -74,7 +84,7 @@ function CardsInView<Row extends RowData>({ rows, label, ...rest }: Props<Row>) 
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => 180,
+    estimateSize: () => cardHeight,
     overscan: 6,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
@@ -109,10 +119,9 @@ export function CardsSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
         <div key={card} className={classes.card}>
-          <Skeleton height={13} width="46%" />
-          <Skeleton height={10} width="30%" mt={8} />
-          <Skeleton height={10} mt={18} />
-          <Skeleton height={10} mt={10} width="82%" />
+          <Skeleton height={12} width="46%" />
+          <Skeleton height={12} width="82%" />
+          <Skeleton height={10} width="60%" />
         </div>
       ))}
     </div>

@@ -19,8 +19,15 @@ export type Column<Row> = {
   hidden?: boolean;
   /** Cannot be hidden. The first column never can. */
   fixed?: boolean;
-  /** On a phone: `corner` beside the name (one column, usually the status), `lead` without label, `none` not shown. */
-  card?: 'line' | 'corner' | 'lead' | 'none';
+  /**
+   * On a phone a row is a card of three lines: the name with the `state` at its end, the `address`, and the facts (`meta`, by default) with
+   * the `end`, such as a button. `none` is not on it.
+   */
+  card?: 'state' | 'address' | 'meta' | 'end' | 'none';
+  /** What the card says instead of the cell; null if there is nothing to say. */
+  short?: (row: Row) => string | null;
+  /** Its cells are buttons, which stand at the `end` of a card. */
+  verbs?: true;
 };
 
 export type Sort = { by: string; direction: 'asc' | 'desc' };

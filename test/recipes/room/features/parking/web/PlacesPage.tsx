@@ -23,9 +23,9 @@ export function PlacesPage() {
       searches="Place or note"
       selects={[{ name: 'state', label: 'State', options: optionsOf(placeStates) }]}
       columns={[
-        { field: 'name', under: 'note', card: 'lead' },
+        { field: 'name', under: 'note', card: 'address' },
         { field: 'floor', width: 120 },
-        { field: 'state', card: 'corner', width: 140, cell: StateOfPlace },
+        { field: 'state', card: 'state', width: 140, cell: StateOfPlace },
       ]}
       empty={
         <EmptyState icon={IconParking} title="No places">
