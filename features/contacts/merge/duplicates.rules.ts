@@ -1,5 +1,7 @@
 import { isEntity, type PartyKind } from '#features/particulars/words/kinds.ts';
 import { scoreName } from '#features/screening/names/score-name.rules.ts';
+import { splitAliases } from '#features/screening/names/split.rules.ts';
+import { foldText } from '#platform/contract/fold/fold-text.ts';
 import type { Likeness } from './merge.words.ts';
 
 export type Comparable = {
@@ -38,9 +40,9 @@ const share = (a: string[], b: string[]): boolean => a.some((each) => b.includes
 const canOnlyBeNamed = (...both: Comparable[]): boolean =>
   both.some(({ phones, emails, dateOfBirth }) => phones.length + emails.length === 0 && dateOfBirth === null);
 
+/** As the keys of contacts have them (`contact_keys_of`). */
 const wordsOf = (name: string): string =>
-  name
-    .toLowerCase()
+  foldText(name)
     .split(/[\s\p{P}]+/u)
     .filter(Boolean)
     .toSorted()
@@ -48,10 +50,13 @@ const wordsOf = (name: string): string =>
 
 const areAlike = (a: Comparable, b: Comparable): boolean => {
   const kind = isEntity(a.kind) ? 'BODY' : 'PERSON';
-  return [a.name, ...a.aliases].some((mine) =>
-    [b.name, ...b.aliases].some((theirs) => scoreName(kind, mine, { name: theirs, quality: 'STRONG' }).score >= alike),
+  return namesOf(a).some((mine) =>
+    namesOf(b).some((theirs) => scoreName(kind, mine, { name: theirs, quality: 'STRONG' }).score >= alike),
   );
 };
+
+/** Also both names of `Tan Ah Kow @ Tan Kow`. */
+const namesOf = ({ name, aliases }: Comparable): string[] => [name, ...aliases].flatMap(splitAliases);
 
 export type Pair = { a: string; b: string; why: Likeness };
 
