@@ -1,5 +1,6 @@
 import type { Cents } from './money.ts';
 import { readMoney } from './typed/read-money.ts';
+import { plainTyped } from './typed/reading.ts';
 
 /**
  * What a text in a search box may mean: the number of a paper or of a deal, whole or its beginning; words of a name or an
@@ -7,8 +8,9 @@ import { readMoney } from './typed/read-money.ts';
  */
 export const searched = (text: string): { number: string; numbers: string; words: string; cents: Cents | null } => {
   const words = text.trim();
-  const begun = numberBegun(words);
-  const number = begun ?? paperNumber(words);
+  const bare = bareNumber(words);
+  const begun = numberBegun(bare);
+  const number = begun ?? paperNumber(bare);
   return {
     number,
     numbers: number.replace(/[\\%_]/g, '\\$&') + (begun ? '%' : ''),
@@ -20,6 +22,13 @@ export const searched = (text: string): { number: string; numbers: string; words
 /** Whether what was searched is a number, or the beginning of one. */
 export const isNumbered = ({ number, numbers }: ReturnType<typeof searched>, found: string | null): boolean =>
   numbers.endsWith('%') && numberBegun(number) ? found?.startsWith(number) === true : found === number;
+
+/** A number as it is copied from a page or a message: with a word before it, signs around it, and dashes of print. */
+const bareNumber = (text: string): string =>
+  plainTyped(text)
+    .replace(/^(?:(?:invoice|receipt|case|deal|voucher|credit note|no|number|ref)[.:#\s]+)+/i, '')
+    .replace(/^[#("“]+|[)"”.:,;]+$/g, '')
+    .replace(/(?<=^[A-Z]{1,3})\/|(?<=\d)\/(?=\d)/gi, '-');
 
 const paper = /^(INV|PF|CN|OR|RM|PR|PV|SB)[\s-]?(\d{2})[\s-]?(\d{1,6})$/;
 const record = /^(D|ES|CDD|AML)[\s-]?(\d{4})[\s-]?(\d{1,6})$/;

@@ -1,4 +1,6 @@
+import { cleanLine } from '../clean-text.ts';
 import { foldHan } from './fold-han.ts';
+import { asLookedFor, hasWord, withWholeCodes } from './typed-words.ts';
 
 /** Capitals of Greek and Cyrillic, and letters and signs that Unicode does not take apart: each is written as the one below it. */
 const others = [
@@ -65,7 +67,7 @@ export const withJoinedWords = (folded: string): string => {
 /** Whether each word of what was typed is in one of these texts, for lists that are read whole. */
 export const hasEveryWord = (typed: string, ...texts: string[]): boolean => {
   const text = apart(` ${withJoinedWords(foldText(texts.join(' ')))}`);
-  return searchWords(typed).every((word) => text.includes(apart(word)));
+  return searchWords(typed).every((word) => hasWord(text, apart(word)));
 };
 
 /** A stroke between letters: Mary-Ann is Mary Ann. */
@@ -75,8 +77,11 @@ const apart = (text: string): string => text.replace(strokes, ' ');
 const shortStroked = new RegExp(`^(?:${begins}-)+[a-z]{3,}$`);
 const asKept = (word: string): string => (shortStroked.test(word) ? word.replaceAll('-', '') : word);
 
-/** `Pte.`, `(Reno)` and `"Tan"` are found whether or not the name was written so. */
-const bare = (word: string): string => word.replace(/^[#("'“”.]+|[)"'“”.:!?]+$/g, '') || word.replace(/^#+/, '');
+/** `Pte.`, `(Reno)`, `"Tan"` and `tan*` are found whether or not the name was written so. */
+const bare = (word: string): string =>
+  word.replace(/^[#("'“”.[<*@]+|[)"'“”.:!?\]>*]+$/g, '') || word.replace(/^#+/, '');
+/** Of `S/O` the stroke is a part, between longer words it is a blank. */
+const between = /\s+|[,;|]+|(?<=\p{L}{3})[/+](?=\p{L}{3})/u;
 const says = (word: string): boolean => /[\p{L}\p{M}\p{N}]/u.test(word);
 
 /** How many words of a search are used. */
@@ -84,17 +89,18 @@ const mostWords = 10;
 
 /**
  * The words of what was typed into a search, folded, each once: blanks and commas part them, and each Han sign is one. `#` before a
- * unit is left out, and so are apostrophes and signs beside words.
+ * unit is left out, and so are apostrophes and signs beside words. Some words stand for several forms (`asLookedFor`).
  */
 export const searchWords = (typed: string): string[] => {
   const words = [
     ...new Set(
-      foldText(typed)
+      withWholeCodes(foldText(cleanLine(typed)))
         .replace(apostrophes, '')
-        .split(/[\s,;|]+/)
+        .split(between)
         .map((word) => asKept(bare(word)))
         .filter(Boolean),
     ),
   ];
-  return (words.some(says) ? words.filter(says) : words).slice(0, mostWords);
+  const told = words.some(says) ? words.filter(says) : words;
+  return [...new Set(asLookedFor(told))].slice(0, mostWords);
 };

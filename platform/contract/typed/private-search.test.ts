@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isIdentityLike } from './private-search.ts';
+import { isIdentityLike, wholePhone } from './private-search.ts';
 
 it.each([
   'S1234567D',
@@ -30,3 +30,10 @@ it.each([
 ])('lets one search for %j', (typed) => {
   expect(isIdentityLike(typed)).toBe(false);
 });
+
+it.each(['wa.me/6591234567', 'https://wa.me/6591234567', 'https://api.whatsapp.com/send?phone=6591234567'])(
+  'takes the phone of %j',
+  (typed) => {
+    expect(wholePhone(typed)).toBe('+6591234567');
+  },
+);

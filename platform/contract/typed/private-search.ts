@@ -12,8 +12,11 @@ const licence = /^L\d{7}[A-Z]$/i;
 export const isIdentityLike = (typed: string): boolean =>
   [typed.replace(/\s/g, ''), ...typed.split(/\s+/)].some((word) => number.test(word) && !licence.test(word));
 
+/** How WhatsApp links to a number. */
+const chatLink = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\?phone=)\+?(?=\d+$)/i;
+
 /** A whole phone number, or empty if it is none. */
-export const wholePhone = (typed: string): string => readPhone(typed).value ?? '';
+export const wholePhone = (typed: string): string => readPhone(typed.trim().replace(chatLink, '+')).value ?? '';
 
 /** Whether what is typed must stand in no address: a number of identity or a phone. It is looked for by a call with a body. */
 export const isPrivate = (typed: string): boolean => isIdentityLike(typed) || wholePhone(typed) !== '';

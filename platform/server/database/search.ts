@@ -6,9 +6,9 @@ const shortest = 3;
 
 /** The pattern of a word of `searchWords`. */
 export const patternOf = (word: string): string => {
-  // Any one sign stands for a stroke.
-  const part = containing(word).replace(strokes, '_');
-  return [...word].length < shortest ? `% ${part.slice(1)}` : part;
+  // Any one sign stands for a stroke, and any letters for an asterisk.
+  const part = containing(word).replace(strokes, '_').replaceAll('*', '%');
+  return [...word].length < shortest && !word.startsWith(' ') ? `% ${part.slice(1)}` : part;
 };
 
 /** The pattern of LIKE for a text that has this in it, whatever signs it has. */
