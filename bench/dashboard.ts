@@ -23,6 +23,8 @@ export const dashboardViews = [
   page('the desk', measured.staff),
   page('finance', measured.finance),
   ...[
+    'todo',
+    'money',
     'needs-attention',
     'next-payout',
     'production-figures',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
-import { callerOf, enter } from './journey/caller.ts';
+import { callerOf, enter, must } from './journey/caller.ts';
 import { places } from './places.ts';
 
 const { visit } = sharedGable();
@@ -15,7 +15,8 @@ const arrange = async (page: Page) => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Arrange your dashboard' }).waitFor();
 };
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 const saved = (page: Page) => page.getByText('All changes saved').waitFor();
 
 const [first, second] = ['Production', 'Key dates'];
@@ -31,6 +32,11 @@ describe('the dashboard', () => {
       await look('the list of cards');
       const pair = async () => (await titles(page)).filter((title) => title === first || title === second);
       expect(await pair()).toEqual([first, second]);
+
+      // A card that starts off is shown.
+      await page.getByRole('switch', { name: `Show ${first}`, exact: true }).focus();
+      await page.keyboard.press('Space');
+      await page.getByText(`${first} is shown.`).waitFor({ state: 'attached' });
 
       // By its buttons.
       await page.getByRole('button', { name: `Move ${second} up` }).focus();
@@ -52,9 +58,9 @@ describe('the dashboard', () => {
       await expect.poll(pair).toEqual([first, second]);
 
       // And hidden.
-      await page.getByRole('switch', { name: 'Show My submissions' }).focus();
+      await page.getByRole('switch', { name: 'Show News' }).focus();
       await page.keyboard.press('Space');
-      await page.getByText('My submissions is hidden.').waitFor({ state: 'attached' });
+      await page.getByText('News is hidden.').waitFor({ state: 'attached' });
       await page.getByRole('button', { name: `Move ${first} down` }).focus();
       await page.keyboard.press('Enter');
       await saved(page);
@@ -62,13 +68,10 @@ describe('the dashboard', () => {
       await page.keyboard.press('Enter');
       await page.locator('[data-card]').first().waitFor();
       await expect.poll(() => focused(page)).toBe('Arrange');
-      const swapped = before
-        .with(before.indexOf('production-figures'), 'key-dates')
-        .with(before.indexOf('key-dates'), 'production-figures');
-      const after = swapped.filter((id) => id !== 'my-submissions');
-      expect(await cardsOf(page)).toEqual(after);
-      await page.reload();
+      const after = [...before.filter((id) => id !== 'news'), 'production-figures'];
       // The first cards are there before the others.
+      await expect.poll(() => cardsOf(page)).toEqual(after);
+      await page.reload();
       await expect.poll(() => cardsOf(page)).toEqual(after);
 
       await arrange(page);
@@ -78,7 +81,7 @@ describe('the dashboard', () => {
       await saved(page);
       expect(await focused(page), 'stays where it was used').toBe('Reset');
       await page.getByRole('button', { name: 'Done' }).click();
-      await page.locator('[data-card="my-submissions"]').waitFor();
+      await page.locator('[data-card="news"]').waitFor();
       expect(await cardsOf(page)).toEqual(before);
     }),
   );
@@ -107,7 +110,7 @@ describe('the dashboard', () => {
         await page.getByRole('button', { name: 'Reset' }).click();
         await saved(page);
         const after = (await callerOf(page).get('/api/v1/dashboard')).body.data.layout;
-        expect(after).toEqual({ version: 3, placed: [], hidden: [] });
+        expect(after).toEqual({ version: 3, placed: [], hidden: [], shown: [] });
       },
       (line) => line.includes('409'),
     ),
@@ -116,6 +119,17 @@ describe('the dashboard', () => {
   it('compares with last year and says what is overdue on a phone', { timeout: 300_000 }, () =>
     visit('figures on a phone', 360, async ({ page, look }) => {
       await enter(page, 'hannah.lim', '/');
+      await page
+        .locator('[data-card="money"]')
+        .getByText(/^Paid to me in \d{4}$/)
+        .waitFor();
+      const arranged = async (shown: string[]) => {
+        const { body } = await callerOf(page).get('/api/v1/dashboard');
+        const { version } = body.data.layout;
+        await must(callerOf(page).put('/api/v1/dashboard/layout', { version, placed: [], hidden: [], shown }));
+      };
+      await arranged(['production-figures']);
+      await page.reload();
       const card = page.locator('[data-card="production-figures"]');
       await card.getByRole('region', { name: 'Gross commission' }).waitFor();
       for (const name of ['Submitted', 'Gross commission', 'Received', 'Paid to me, after fees']) {
@@ -129,6 +143,7 @@ describe('the dashboard', () => {
       }
       await card.getByRole('region', { name: 'Outstanding' }).getByText('Overdue').waitFor();
       await look('the figures on a phone');
+      await arranged([]);
     }),
   );
 
@@ -136,6 +151,9 @@ describe('the dashboard', () => {
     visit(`key dates at ${width}`, width, async ({ page, look }) => {
       await enter(page, 'hannah.lim', '/');
       const card = page.locator('[data-card="key-dates"]');
+      await card.getByRole('heading', { name: 'Next 7 days' }).waitFor();
+      await look('the next seven days');
+      await card.getByRole('button', { name: 'Calendar' }).click();
       await card.getByRole('radiogroup', { name: 'View of key dates' }).waitFor();
       for (const view of ['Agenda', 'Week', 'Month']) {
         await card.getByText(view, { exact: true }).click();
@@ -157,6 +175,7 @@ describe('the dashboard', () => {
   it('makes a link for calendar programs, renews it and switches it off', { timeout: 300_000 }, () =>
     visit('the calendar feed', 1440, async ({ page, look }) => {
       await enter(page, 'hannah.lim', '/');
+      await page.locator('[data-card="key-dates"]').getByRole('button', { name: 'Calendar' }).click();
       await page.getByRole('button', { name: 'Calendar feed' }).click();
       const drawer = page.getByRole('dialog', { name: 'Calendar feed' });
       await drawer.getByText('The feed is off.').waitFor();
@@ -190,19 +209,18 @@ describe('the dashboard', () => {
           const json = await answer.json();
           if (!route.request().url().includes('?card='))
             for (const card of json.data.cards)
-              if (card.id === 'my-submissions')
-                Object.assign(card, { data: null, failure: 'It failed. Reference 12345678' });
+              if (card.id === 'todo') Object.assign(card, { data: null, failure: 'It failed. Reference 12345678' });
           asked += 1;
           await route.fulfill({ response: answer, json });
         });
         await enter(page, 'hannah.lim', '/');
-        const card = page.locator('[data-card="my-submissions"]');
+        const card = page.locator('[data-card="todo"]');
         await card.getByText('It failed. Reference 12345678').waitFor();
         await page.locator('[data-card="key-dates"] h2').waitFor();
         await look('a card that failed');
         const before = asked;
         await card.getByRole('button', { name: 'Retry' }).click();
-        await card.getByRole('heading', { name: 'Recent submissions' }).waitFor();
+        await card.getByRole('list', { name: 'To do' }).waitFor();
         expect(asked).toBe(before + 1);
       },
       (line) => line.includes('It failed') || line.includes('JSHandle') || line.includes('errors'),

@@ -97,6 +97,7 @@ export const circularsCard: Card = {
   order: 43,
   width: 'narrow',
   isFor: () => true,
+  startsOff: true,
 };
 
 /** The addresses of a circular: as it is read, and at the desk. */

@@ -61,4 +61,5 @@ export const expectedCard: Card = {
   order: 75,
   width: 'narrow',
   isFor: ({ role }) => role === 'salesperson',
+  startsOff: true,
 };

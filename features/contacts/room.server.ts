@@ -1,12 +1,13 @@
 import { fileOwners } from '#features/media/server/index.ts';
 import { personPublic } from '#features/people/index.server.ts';
 import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';
-import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
+import { dashboardPart, keyDateSources, todoSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { readFollowUps } from './daily/activities.server.ts';
 import { followUpsCard } from './daily/card.words.ts';
 import { FollowUps } from './daily/daily.calls.ts';
 import { readContactDates } from './daily/key-dates.server.ts';
+import { followUpTodos } from './daily/todos.server.ts';
 import { demoContacts } from './demo.server.ts';
 import { emptyBinJob } from './documents/empty-bin.server.ts';
 import { contactFileOwner } from './documents/files.server.ts';
@@ -44,6 +45,7 @@ export const room: Room = {
   sealed: [...sealedContacts, ...sealedImports],
   offers: [
     offer(fileOwners, contactFileOwner),
+    offer(todoSources, followUpTodos),
     dashboardPart(followUpsCard, FollowUps, async (at) => {
       const due = await readFollowUps(at);
       return due.due > 0 ? due : undefined;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, text } from '#platform/contract/fields.ts';
 import { KeyDate } from '#platform/contract/key-date.ts';
+import { Todo } from '#platform/contract/todo.ts';
 import { longestPeriod } from './rules/periods.ts';
 
 const cardId = () => text(60).regex(/^[a-z][a-z-]*$/, 'This is not the id of a card.');
@@ -18,6 +19,8 @@ const Layout = z.object({
   placed: cardIds(),
   /** Cards that are not shown, and not read. */
   hidden: cardIds(),
+  /** Cards that are shown though they start off. */
+  shown: cardIds().default([]),
 });
 export type Layout = z.output<typeof Layout>;
 
@@ -35,6 +38,10 @@ const KeyDates = z.object({ from: day(), to: day(), rows: z.array(KeyDate) });
 /** The card of the calendar: the weeks around today. */
 export const KeyDatesOfNow = KeyDates.extend({ today: day() });
 export type KeyDatesOfNow = z.output<typeof KeyDatesOfNow>;
+
+/** What waits for me; `total` with what is not listed. */
+export const TodoHome = z.object({ rows: z.array(Todo), total: z.int() });
+export type TodoHome = z.output<typeof TodoHome>;
 
 const Feed = z.object({ madeAt: z.iso.datetime().nullable() });
 
@@ -56,7 +63,8 @@ export const dashboard = {
     method: 'PUT',
     path: '/v1/dashboard/layout',
     who: 'signed-in',
-    summary: 'The order of my cards, and which of them are hidden. With empty lists everything is as at first.',
+    summary:
+      'The order of my cards, which of them are hidden, and which that start off are shown. With empty lists everything is as at first.',
     command: true,
     body: z.strictObject(Layout.shape),
     data: Layout,

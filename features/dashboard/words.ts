@@ -1,9 +1,18 @@
 import type { Card } from '#platform/contract/card.ts';
 
+/** What waits for a salesperson, in one list. */
+export const todoCard: Card = {
+  id: 'todo',
+  title: 'To do',
+  order: 8,
+  width: 'wide',
+  isFor: ({ role }) => role === 'salesperson',
+};
+
 export const keyDatesCard: Card = {
   id: 'key-dates',
   title: 'Key dates',
   order: 40,
-  width: 'full',
+  width: 'wide',
   isFor: () => true,
 };

@@ -12,6 +12,9 @@ export const steps = {
 
 export type Step = keyof typeof steps;
 
+/** The wizard of a submission, at the step that it has reached. */
+export const wizardAddress = (eSubId: string): string => `/e-submission/submit-new-transaction?eSubId=${eSubId}`;
+
 export const stepKeys = Object.keys(steps) as Step[];
 
 /** Where each step comes. */

@@ -6,4 +6,5 @@ export const notificationsCard: Card = {
   order: 41,
   width: 'narrow',
   isFor: () => true,
+  startsOff: true,
 };

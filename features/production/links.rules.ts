@@ -39,6 +39,8 @@ export const places = {
   next: (show?: NextPart) => withSearch('/my-productions/commission-payout/next', { show }),
   /** My advances, which later payouts recover. */
   advances: () => '/my-productions/commission-payout/advances',
+  /** An outstanding invoice by its number. */
+  oneOutstanding: (search: string) => withSearch('/my-productions/outstanding-invoice', { search }),
   outstanding: (late?: string) => withSearch('/my-productions/outstanding-invoice', { late }),
 };
 

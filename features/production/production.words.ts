@@ -63,12 +63,22 @@ export const beforeWords = ({ period, against }: { period: keyof typeof periods;
 
 const isFor: Card['isFor'] = ({ role }) => role === 'salesperson';
 
+/** What a salesperson has earned and still gets, on one small card. */
+export const moneyCard: Card = {
+  id: 'money',
+  title: 'Money',
+  order: 9,
+  width: 'narrow',
+  isFor,
+};
+
 export const nextPayoutCard: Card = {
   id: 'next-payout',
   title: 'Next payout',
   order: 15,
   width: 'narrow',
   isFor,
+  startsOff: true,
 };
 
 export const figuresCard: Card = {
@@ -77,6 +87,7 @@ export const figuresCard: Card = {
   order: 20,
   width: 'full',
   isFor,
+  startsOff: true,
 };
 
 export const chartCard: Card = {
@@ -85,6 +96,7 @@ export const chartCard: Card = {
   order: 50,
   width: 'wide',
   isFor,
+  startsOff: true,
 };
 
 export const agingCard: Card = {
@@ -93,6 +105,7 @@ export const agingCard: Card = {
   order: 60,
   width: 'narrow',
   isFor,
+  startsOff: true,
 };
 
 export const teamCard: Card = {
@@ -101,4 +114,5 @@ export const teamCard: Card = {
   order: 70,
   width: 'wide',
   isFor,
+  startsOff: true,
 };

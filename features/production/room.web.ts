@@ -2,13 +2,17 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { homePart } from '#platform/web/shell/home.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { pages } from './pages.web.ts';
-import { agingCard, chartCard, figuresCard, nextPayoutCard, teamCard } from './production.words.ts';
+import { agingCard, chartCard, figuresCard, moneyCard, nextPayoutCard, teamCard } from './production.words.ts';
 import { searchProduction } from './searchProduction.web.ts';
 
 export const room: WebRoom = {
   pages,
   search: searchProduction,
   home: [
+    homePart(
+      moneyCard,
+      lazyRouteComponent(() => import('./home/Money.card.tsx'), 'Money'),
+    ),
     homePart(
       nextPayoutCard,
       lazyRouteComponent(() => import('./home/Payout.card.tsx'), 'Payout'),

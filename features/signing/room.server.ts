@@ -1,6 +1,6 @@
 import { verifiers } from '#features/verify/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
-import { dashboardPart } from '#platform/server/dashboard.ts';
+import { dashboardPart, todoSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { mailLinkJob } from './mail/mail-link.server.ts';
 import { mailSealedJob } from './mail/mail-sealed.server.ts';
@@ -13,6 +13,7 @@ import { sealedVerifier } from './seal/sealed-verifier.server.ts';
 import { signablesOf } from './signable-of.server.ts';
 import { sealedDocument, signingRequest } from './tables.server.ts';
 import { readWaitingCard } from './waiting/home.server.ts';
+import { customerTodos } from './waiting/todos.server.ts';
 import { WaitingCard } from './waiting/waiting.calls.ts';
 import { waitingCard } from './waiting/waiting.words.ts';
 
@@ -29,6 +30,7 @@ export const room: Room = {
   imports: { 'seal-certificate': importCertificate },
   offers: [
     dashboardPart(waitingCard, WaitingCard, readWaitingCard),
+    offer(todoSources, customerTodos),
     offer(auditedKinds, {
       aggregate: 'signing-request',
       words: 'Signing request',

@@ -43,10 +43,24 @@ export const writeHours = (hours: number): string => String(Number(hours.toFixed
 export const hoursWords = (hours: number, unit: Unit): string =>
   `${writeHours(hours)} ${hours === 1 ? units[unit].slice(0, -1) : units[unit]}`;
 
+/** Days before the end of a cycle from which missing hours are a line of To do. */
+export const cpdTodoDays = 90;
+
+/** At the foot of the news: the hours of this cycle. */
+export const cpdLine: Card = {
+  id: 'cpd-line',
+  title: 'CPD hours',
+  order: 43,
+  width: 'narrow',
+  isFor: ({ role }) => role === 'salesperson',
+  under: 'news',
+};
+
 export const cpdCard: Card = {
   id: 'cpd',
   title: 'CPD hours',
   order: 44,
   width: 'narrow',
   isFor: ({ role }) => role === 'salesperson',
+  startsOff: true,
 };

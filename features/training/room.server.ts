@@ -3,13 +3,14 @@ import { fileOwners } from '#features/media/server/index.ts';
 import { verifiers } from '#features/verify/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { auditedKinds, madeOf, namesIn, numberedIn } from '#platform/server/audit/described.ts';
-import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
+import { dashboardPart, keyDateSources, todoSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { certificateVerifier } from './certificates/verifier.server.ts';
-import { cpdCard } from './cpd.words.ts';
+import { cpdCard, cpdLine } from './cpd.words.ts';
 import { CpdHome } from './cycles/cycles.calls.ts';
 import { readCpdHome } from './cycles/home.server.ts';
 import { readTrainingDates } from './cycles/key-dates.server.ts';
+import { cpdTodos } from './cycles/todos.server.ts';
 import { evidenceOwner } from './declarations/decide.server.ts';
 import { demoTraining } from './demo.server.ts';
 import { coursePlace, courseReminder, cpdRecord, cpdShortfall } from './notices.server.ts';
@@ -31,6 +32,8 @@ export const room: Room = {
     offer(fileOwners, evidenceOwner),
     offer(keyDateSources, readTrainingDates),
     dashboardPart(cpdCard, CpdHome, readCpdHome),
+    dashboardPart(cpdLine, CpdHome, readCpdHome),
+    offer(todoSources, cpdTodos),
     offer(auditedKinds, {
       aggregate: 'cpd-certificate',
       words: 'CPD certificate',

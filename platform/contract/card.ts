@@ -18,4 +18,10 @@ export type Card = {
   isFor: (reader: CardReader) => boolean;
   /** Only for those in the pilot. */
   inPilot?: true;
+  /** Shown only to who chose it while arranging the page. */
+  startsOff?: true;
+  /** The card in whose place it stands while that one has nothing to show (a `total` of 0). */
+  replaces?: string;
+  /** The card at whose foot it stands as a line. It is no card then, and is shown with that one. */
+  under?: string;
 };

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Card } from '#platform/contract/card.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { KeyDate } from '#platform/contract/key-date.ts';
+import type { Todos } from '#platform/contract/todo.ts';
 import type { Reading } from './context.ts';
 import { type Offer, offer, port } from './room.ts';
 
@@ -26,3 +27,14 @@ export type KeyDateSource = (at: Reading, period: { from: Day; to: Day }) => Pro
 
 /** The port where features offer key dates for the calendar and its feed. */
 export const keyDateSources = port<KeyDateSource>('dashboard.key-dates');
+
+/** What waits for whoever asks, the most urgent first; `mostTodos` lines at most. */
+export type TodoSource = {
+  isFor: Card['isFor'];
+  /** Only for those in the pilot. */
+  inPilot?: true;
+  read(at: Reading): Promise<Todos>;
+};
+
+/** The port where features offer lines for To do. */
+export const todoSources = port<TodoSource>('dashboard.todos');

@@ -7,9 +7,10 @@ export const newcomerDays = 90;
 export const startUpCard: Card = {
   id: 'agency-start-up',
   title: 'Getting started',
-  order: 5,
-  width: 'full',
+  order: 7,
+  width: 'wide',
   isFor: ({ role }) => role === 'salesperson',
+  replaces: 'todo',
 };
 
 /** What everybody sets up first, with the page where it is done. */

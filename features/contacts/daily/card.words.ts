@@ -7,4 +7,5 @@ export const followUpsCard: Card = {
   order: 11,
   width: 'full',
   isFor: ({ role }) => role === 'salesperson',
+  startsOff: true,
 };

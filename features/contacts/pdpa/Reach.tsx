@@ -1,11 +1,9 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { useChange } from '#platform/web/api/useChange.ts';
-import { offer } from '#platform/web/feedback/strip.ts';
-import { api } from '../api.web.ts';
 import type { ChannelVerdict } from './pdpa.calls.ts';
 import classes from './Reach.module.css';
 import type { Way } from './reach.rules.ts';
+import { useLogOffer } from './useLogOffer.web.ts';
 
 const icons = { CALL: IconPhone, WHATSAPP: IconBrandWhatsapp, EMAIL: IconMail };
 
@@ -17,25 +15,22 @@ type Props = {
   /** What marketing may be sent by each channel, once it is known. */
   verdicts?: Verdict[] | undefined;
 };
-type Verdict = Pick<ChannelVerdict, 'channel' | 'isAllowed' | 'reason'>;
+export type Verdict = Pick<ChannelVerdict, 'channel' | 'isAllowed' | 'reason'>;
+
+/** What may be sent for marketing. */
+export const marketingWords = ({ isAllowed, reason }: Verdict): string =>
+  `Marketing: ${isAllowed ? 'allowed' : 'do not use'}. ${reason}`;
 
 /** Reaches a contact in one tap, and offers to note it. Before a marketing message each way says whether it may be used. */
 export function Reach({ id, name, ways, mayNote, verdicts = [] }: Props) {
-  const add = useChange(api.addActivity);
+  const offerLog = useLogOffer(id, name);
   if (ways.length === 0) return null;
-  const offerLog = (kind: Way['kind'], label: string) => {
-    if (mayNote)
-      offer(`${label}: ${name}`, {
-        label: 'Log it',
-        run: () => add.mutate({ params: { id }, body: { kind, body: '' } }),
-      });
-  };
   return (
     <Group gap={4} wrap="nowrap">
       {ways.map(({ kind, label, to, address, channel }) => {
         const Icon = icons[kind];
         const verdict = verdicts.find((each) => each.channel === channel);
-        const marketing = verdict && `Marketing: ${verdict.isAllowed ? 'allowed' : 'do not use'}. ${verdict.reason}`;
+        const marketing = verdict && marketingWords(verdict);
         return (
           <Tooltip key={`${kind} ${to}`} label={marketing ? `${label} · ${marketing}` : label} multiline maw={280}>
             <ActionIcon
@@ -51,7 +46,7 @@ export function Reach({ id, name, ways, mayNote, verdicts = [] }: Props) {
               className={classes.way}
               onClick={(event) => {
                 event.stopPropagation();
-                offerLog(kind, label);
+                if (mayNote) offerLog({ kind, label });
               }}
             >
               <Icon size={17} stroke={1.7} />

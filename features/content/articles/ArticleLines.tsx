@@ -6,10 +6,10 @@ import classes from './ArticleLines.module.css';
 import { articleAt } from './articleAt.web.ts';
 import type { ArticleLine } from './articles.calls.ts';
 
-type Props = { articles: ArticleLine[]; label: string; isShort?: boolean };
+type Props = { articles: ArticleLine[]; label: string };
 
 /** Articles in a list, each with its picture, day and summary. */
-export function ArticleLines({ articles, label, isShort = false }: Props) {
+export function ArticleLines({ articles, label }: Props) {
   return (
     <ul className={lines.lines} aria-label={label}>
       {articles.map((article) => (
@@ -28,7 +28,7 @@ export function ArticleLines({ articles, label, isShort = false }: Props) {
             <RouteLink to={articleAt(article)} className={lines.title}>
               {article.title}
             </RouteLink>
-            {!isShort && article.summary && <p className={classes.summary}>{article.summary}</p>}
+            {article.summary && <p className={classes.summary}>{article.summary}</p>}
           </div>
         </li>
       ))}

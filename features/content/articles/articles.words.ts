@@ -34,4 +34,4 @@ export const marqueeCard: Card = {
   isFor: () => true,
 };
 
-export const newsCard: Card = { id: 'news', title: 'News', order: 42, width: 'wide', isFor: () => true };
+export const newsCard: Card = { id: 'news', title: 'News', order: 42, width: 'narrow', isFor: () => true };

@@ -1,66 +1,58 @@
-import '@mantine/core/styles/Marquee.layer.css';
-import { ActionIcon, Marquee } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay, IconSpeakerphone } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconSpeakerphone, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { closedTexts, closeText } from './closedTexts.web.ts';
 import classes from './RollingTexts.card.module.css';
 import type { RollingTexts as Data } from './rolling-texts.calls.ts';
 
-/** The rolling texts along the top of the home page. They stop on hover, by the button, and for whom motion is too much. */
+/** The rolling texts along the top of the home page, one at a time. What was closed stays away in this browser. */
 export function RollingTexts({ data }: { data: Data }) {
-  const [isPaused, setPaused] = useState(false);
-  const length = data.reduce((sum, { text }) => sum + text.length, 0);
-  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
+  const [closed, setClosed] = useState(closedTexts);
+  const [at, setAt] = useState(0);
+  const open = data.filter(({ id }) => !closed.includes(id));
+  const index = Math.min(at, open.length - 1);
+  const each = open[index];
+  if (!each) return null;
+  const step = (by: number) => setAt((index + by + open.length) % open.length);
   return (
-    <section className={classes.bar} aria-label="Rolling texts" data-paused={isPaused || undefined}>
+    <section className={classes.line} aria-label="Rolling texts">
       <IconSpeakerphone size={18} stroke={1.7} className={classes.icon} aria-hidden />
-      <ul className={classes.read}>
-        {data.map((each) => (
-          <li key={each.id}>
-            <OneText each={each} />
-          </li>
-        ))}
-      </ul>
-      <Marquee
-        className={classes.rolling}
-        aria-hidden
-        pauseOnHover
-        repeat={2}
-        gap={48}
-        duration={8_000 + length * 120}
-        fadeEdgeColor="var(--g-surface)"
-      >
-        {data.map((each) => (
-          <span key={each.id} className={classes.text}>
-            <OneText each={each} isCopy />
+      <p className={classes.text} aria-live="polite">
+        <OneText each={each} />
+      </p>
+      {open.length > 1 && (
+        <>
+          <span className={classes.place}>
+            {index + 1} of {open.length}
           </span>
-        ))}
-      </Marquee>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        className={classes.pause}
-        aria-label={isPaused ? 'Roll the texts' : 'Stop the texts'}
-        onClick={() => setPaused(!isPaused)}
-      >
-        <Icon size={16} stroke={1.7} />
-      </ActionIcon>
+          <Button label="Previous text" icon={IconChevronLeft} onClick={() => step(-1)} />
+          <Button label="Next text" icon={IconChevronRight} onClick={() => step(1)} />
+        </>
+      )}
+      <Button label="Close this text" icon={IconX} onClick={() => setClosed(closeText(each.id))} />
     </section>
   );
 }
 
-/** `isCopy`: it rolls, and keys and screen readers have the list. */
-function OneText({ each: { text, link }, isCopy = false }: { each: Data[number]; isCopy?: boolean }) {
+type ButtonProps = { label: string; icon: typeof IconX; onClick: () => void };
+
+const Button = ({ label, icon: Icon, onClick }: ButtonProps) => (
+  <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={onClick}>
+    <Icon size={16} stroke={1.7} />
+  </ActionIcon>
+);
+
+function OneText({ each: { text, link } }: { each: Data[number] }) {
   if (!link) return text;
-  const rest = { ...(isCopy && { tabIndex: -1 }), className: classes.link };
   if (link.startsWith('/'))
     return (
-      <RouteLink to={link} {...rest}>
+      <RouteLink to={link} className={classes.link}>
         {text}
       </RouteLink>
     );
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" {...rest}>
+    <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
       {text}
     </a>
   );

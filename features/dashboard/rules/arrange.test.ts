@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Arrangement, arranged, type Change, inOrder } from './arrange.ts';
+import { type Arrangement, arranged, type Change, inOrder, isShown, keepsOldCards } from './arrange.ts';
 
 const cards = ['a', 'b', 'c', 'd'].map((id, index) => ({ id, order: 10 * (index + 1) }));
-const first: Arrangement = { placed: [], hidden: [] };
+const first: Arrangement = { placed: [], hidden: [], shown: [] };
 const orderOf = ({ placed }: Arrangement, some = cards) => inOrder(some, placed).map(({ id }) => id);
 
 describe('the order of cards', () => {
@@ -36,9 +36,37 @@ describe('the order of cards', () => {
   });
 
   it('is as at first after a reset, which can be taken back', () => {
-    const layout = { placed: ['d', 'a', 'b', 'c'], hidden: ['b'] };
+    const layout = { placed: ['d', 'a', 'b', 'c'], hidden: ['b'], shown: ['c'] };
     expect(arranged(cards, layout, { kind: 'reset' })).toEqual(first);
     expect(arranged(cards, first, { kind: 'restore', to: layout })).toEqual(layout);
+  });
+});
+
+describe('a card that starts off', () => {
+  const [on, off, line] = [{ id: 'a' }, { id: 'b', startsOff: true as const }, { id: 'c', under: 'a' }];
+  const all = [
+    { ...on, order: 1 },
+    { ...off, order: 2 },
+  ];
+  const shownIn = (layout: Arrangement) => [on, off, line].filter((card) => isShown(card, layout)).map(({ id }) => id);
+
+  it('is shown to who chose it, and not once it is hidden', () => {
+    expect(shownIn(first)).toEqual(['a', 'c']);
+    const chosen = arranged(all, first, { kind: 'show', id: 'b' });
+    expect(chosen).toEqual({ placed: [], hidden: [], shown: ['b'] });
+    expect(shownIn(chosen)).toEqual(['a', 'b', 'c']);
+    expect(shownIn(arranged(all, chosen, { kind: 'hide', id: 'b' }))).toEqual(['a', 'c']);
+  });
+
+  it('is told apart from one that was always there', () => {
+    const both = [...all, { id: 'd', order: 3, startsOff: true as const }];
+    expect(keepsOldCards(both, { placed: [], hidden: ['d'], shown: ['b'] })).toBe(true);
+    expect(keepsOldCards(both, { placed: [], hidden: [], shown: ['b'] })).toBe(false);
+    expect(keepsOldCards(both, { placed: [], hidden: ['b', 'd'], shown: [] })).toBe(false);
+  });
+
+  it('leaves a line with its card', () => {
+    expect(shownIn(arranged(all, first, { kind: 'hide', id: 'a' }))).toEqual([]);
   });
 });
 

@@ -16,6 +16,9 @@ export const weekOf = (day: Day): Period => {
   return { from, to: addDays(from, 6) };
 };
 
+/** Seven days from a day on. */
+export const nextDaysOf = (day: Day): Period => ({ from: day, to: addDays(day, 6) });
+
 /** The six weeks that a calendar shows of a month. */
 export const monthOf = (day: Day): Period => {
   const from = mondayOf(`${day.slice(0, 8)}01`);

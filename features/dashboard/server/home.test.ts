@@ -23,10 +23,7 @@ const idsOf = async (who: Client): Promise<string[]> =>
 
 describe('the dashboard', () => {
   it('has the cards that are for its reader', async () => {
-    expect(await idsOf(hannah)).toEqual([
-      'agency-start-up',
-      ...['needs-attention', 'production-figures', 'key-dates', 'cpd', 'production-chart', 'my-submissions'],
-    ]);
+    expect(await idsOf(hannah)).toEqual(['agency-start-up', 'todo', 'money', 'key-dates', 'cpd-line']);
     const desks = {
       submissions: ['desk-queue', 'key-dates', 'desk-statuses'],
       compliance: ['screening-lists', 'on-hold', 'key-dates', 'desk-statuses'],
@@ -45,15 +42,16 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('reads no card that is hidden, and shows it when it is asked for', async () => {
+  it('reads no card that is hidden or starts off, and shows it when it is asked for', async () => {
     const ravi = await app.letIn(await app.aSalesperson());
     const body = {
       version: 0,
       placed: [],
-      hidden: ['agency-start-up', 'my-submissions', 'key-dates', 'production-chart', 'production-figures', 'cpd'],
+      hidden: ['agency-start-up', 'money', 'key-dates', 'news'],
+      shown: ['needs-attention'],
     };
     expect((await ravi.put(`${place}/layout`, body)).status).toBe(200);
-    expect(await idsOf(ravi)).toEqual(['needs-attention']);
+    expect(await idsOf(ravi)).toEqual(['todo', 'needs-attention']);
     const one = (await ravi.get(`${place}?card=my-submissions`)).body.data;
     expect(one).toMatchObject({
       cards: [{ id: 'my-submissions', failure: null, data: { rows: [] } }],
@@ -73,6 +71,8 @@ describe('the dashboard', () => {
     const setting = (value: string[], at: number) =>
       admin.put('/agency/v1/settings/pilotAgents', { value, version: at });
     expect((await setting([hannah.person.registrationNo], version)).status).toBe(200);
+    const show = { version: 0, placed: [], hidden: [], shown: ['needs-attention'] };
+    for (const who of [hannah, other]) expect((await who.put(`${place}/layout`, show)).status).toBe(200);
     expect([await idsOf(hannah), await idsOf(other)]).toEqual([
       expect.arrayContaining(['needs-attention']),
       expect.not.arrayContaining(['needs-attention']),

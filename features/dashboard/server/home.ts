@@ -7,11 +7,12 @@ import type { DashboardPart } from '#platform/server/dashboard.ts';
 import { onOneConnection } from '#platform/server/database/one-connection.ts';
 import { describeError } from '#platform/server/http/answer.ts';
 import type { CardAnswer, dashboard } from '../contract.ts';
+import { isShown } from '../rules/arrange.ts';
 import { readLayout } from './layout.ts';
 
 /**
  * The cards of the actor, one after the other on one connection, so that a morning with everybody at their dashboard leaves
- * connections for the rest. What is hidden is not read.
+ * connections for the rest. What is not shown is not read.
  */
 export const readHome =
   (parts: DashboardPart[]) =>
@@ -20,7 +21,7 @@ export const readHome =
       const at = { ...asked, db };
       const layout = await readLayout(at);
       const mine = await partsOf(at, parts);
-      const chosen = mine.filter(({ card: { id } }) => (query.card ? id === query.card : !layout.hidden.includes(id)));
+      const chosen = mine.filter(({ card }) => (query.card ? card.id === query.card : isShown(card, layout)));
       if (query.card && chosen.length === 0) throw missing('card');
       const cards: CardAnswer[] = [];
       for (const part of chosen) cards.push(...(await readCard(at, part)));

@@ -16,7 +16,7 @@ const layoutOf = async (who: Client) => (await who.get(place)).body.data.layout;
 
 /** A window as the page is one: it makes its change on the layout that it knows, and again on a newer one that a refusal carries. */
 const aWindow = (who: Client) => {
-  let known: Arrangement & { version: number } = { version: 0, placed: [], hidden: [] };
+  let known: Arrangement & { version: number } = { version: 0, placed: [], hidden: [], shown: [] };
   return async (change: Change) => {
     for (;;) {
       const body = { version: known.version, ...arranged(cards, known, change) };
@@ -30,11 +30,11 @@ const aWindow = (who: Client) => {
 describe('a layout', () => {
   it('is kept by person', async () => {
     const [hannah, ravi] = [await aPerson(), await aPerson()];
-    expect(await layoutOf(hannah)).toEqual({ version: 0, placed: [], hidden: [] });
-    const mine = { placed: ['my-submissions', 'needs-attention'], hidden: ['key-dates'] };
+    expect(await layoutOf(hannah)).toEqual({ version: 0, placed: [], hidden: [], shown: [] });
+    const mine = { placed: ['my-submissions', 'needs-attention'], hidden: ['key-dates'], shown: ['cpd'] };
     expect((await hannah.put(`${place}/layout`, { version: 0, ...mine })).body.data).toEqual({ version: 1, ...mine });
     expect(await layoutOf(hannah)).toEqual({ version: 1, ...mine });
-    expect(await layoutOf(ravi)).toEqual({ version: 0, placed: [], hidden: [] });
+    expect(await layoutOf(ravi)).toEqual({ version: 0, placed: [], hidden: [], shown: [] });
   });
 
   it('is refused on an older one, with the one that is stored', async () => {
@@ -42,7 +42,7 @@ describe('a layout', () => {
     const hide = (version: number, hidden: string[]) => hannah.put(`${place}/layout`, { version, placed: [], hidden });
     expect((await hide(0, ['key-dates'])).status).toBe(200);
     const { status, body } = await hide(0, ['my-submissions']);
-    expect([status, body.detail]).toEqual([409, { version: 1, placed: [], hidden: ['key-dates'] }]);
+    expect([status, body.detail]).toEqual([409, { version: 1, placed: [], hidden: ['key-dates'], shown: [] }]);
     expect(body.errors[0].message).toContain('in another window');
   });
 

@@ -6,7 +6,8 @@ CREATE TABLE dashboard_layout (
   version    integer NOT NULL CHECK (version > 0),
   placed     text[] NOT NULL,
   hidden     text[] NOT NULL,
-  changed_at timestamptz NOT NULL
+  changed_at timestamptz NOT NULL,
+  shown      text[] NOT NULL DEFAULT '{}'
 );
 
 -- The link under which calendar programs read a person's key dates: its hash alone.

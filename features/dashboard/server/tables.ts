@@ -6,6 +6,7 @@ export const dashboardLayout = pgTable('dashboard_layout', {
   version: integer().notNull(),
   placed: text().array().notNull(),
   hidden: text().array().notNull(),
+  shown: text().array().notNull(),
   changedAt: instantColumn('changed_at').notNull(),
 });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Received } from '#platform/web/api/client.ts';
 import { type CallFailure, isOffline } from '#platform/web/api/failure.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -14,13 +14,13 @@ import classes from './HomePage.module.css';
 
 type Home = Received<(typeof dashboard)['home']>;
 
-/** A card of the home page. If it failed it says so, and tries again alone. */
-export function HomeCard({ part, answer }: { part: HomePart; answer: CardAnswer }) {
-  const Part = part.part as ComponentType<{ data: unknown }>;
+/** A card of the home page, with the lines at its foot. If it failed it says so, and tries again alone. */
+export function HomeCard({ part, answer, foot }: { part: HomePart; answer: CardAnswer; foot?: ReactNode }) {
+  const Part = part.part as ComponentType<{ data: unknown; foot?: ReactNode }>;
   return (
     <div className={classes.card} data-width={part.width} data-card={part.id}>
       {answer.failure === null ? (
-        <Part data={answer.data} />
+        <Part data={answer.data} foot={foot} />
       ) : (
         <Failed id={part.id} title={part.title} failure={answer.failure} />
       )}

@@ -1,8 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core';
 import { IconAdjustments, IconBriefcase } from '@tabler/icons-react';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { RestNotice, useMe } from '#features/identity/index.web.ts';
 import { agencyZone, type Day, formatMonth, weekdayOf } from '#platform/contract/days.ts';
 import type { Received } from '#platform/web/api/client.ts';
@@ -15,11 +15,12 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { HomePart } from '#platform/web/shell/home.ts';
 import type { CardAnswer, dashboard } from '../contract.ts';
-import { inOrder } from '../rules/arrange.ts';
+import { inOrder, isShown } from '../rules/arrange.ts';
 import { allCards, api } from './api.ts';
 import { greeting } from './greeting.ts';
 import { HomeCard } from './HomeCard.tsx';
 import classes from './HomePage.module.css';
+import { NewHome } from './NewHome.tsx';
 
 /** `Thursday, 26 November 2026`. */
 const longDay = (day: Day) => `${weekdayOf(day)}, ${Number(day.slice(8))} ${formatMonth(day)}`;
@@ -43,20 +44,23 @@ export function HomePage() {
       <PageHeader
         title={`${greeting(Temporal.Now.zonedDateTimeISO(agencyZone).hour)}, ${me.name}`}
         tab="Dashboard"
-        meta={longDay(Temporal.Now.plainDateISO(agencyZone).toString())}
+        beside={longDay(Temporal.Now.plainDateISO(agencyZone).toString())}
         action={
           !arranging &&
           (canArrange || buttons.length > 0) && (
             <>
               {canArrange && (
-                <Button
-                  ref={arrange}
-                  variant="default"
-                  leftSection={<IconAdjustments size={17} stroke={1.7} />}
-                  onClick={() => setArranging(true)}
-                >
-                  Arrange
-                </Button>
+                <Tooltip label="Arrange">
+                  <ActionIcon
+                    ref={arrange}
+                    variant="default"
+                    size={36}
+                    aria-label="Arrange"
+                    onClick={() => setArranging(true)}
+                  >
+                    <IconAdjustments size={18} stroke={1.7} />
+                  </ActionIcon>
+                </Tooltip>
               )}
               {buttons}
             </>
@@ -67,7 +71,7 @@ export function HomePage() {
       {arranging && found.data ? (
         <Suspense fallback={<Loading />}>
           <ArrangeCards
-            cards={parts}
+            cards={parts.filter(({ under }) => !under)}
             layout={found.data.layout}
             onDone={(layout) => {
               queries.setQueryData<Home>(dataKey(api.home, allCards), (home) => home && { ...home, layout });
@@ -96,8 +100,8 @@ function Cards({ parts, found, onArrange }: CardsProps) {
   if (!data)
     return error ? <ErrorCard error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
   const { cards, layout } = data;
-  const shown = inOrder(parts, layout.placed).filter(({ id }) => !layout.hidden.includes(id));
-  if (shown.length === 0)
+  const shown = inOrder(parts, layout.placed).filter((part) => isShown(part, layout));
+  if (!shown.some(({ under }) => !under))
     return (
       <Panel>
         <EmptyState
@@ -113,7 +117,12 @@ function Cards({ parts, found, onArrange }: CardsProps) {
         </EmptyState>
       </Panel>
     );
-  return <CardList parts={shown} answers={cards} />;
+  return (
+    <>
+      <NewHome parts={parts} layout={layout} />
+      <CardList parts={shown} answers={cards} />
+    </>
+  );
 }
 
 /** What a phone has room for. The cards below follow in pieces, because all at once would keep it from answering. */
@@ -126,14 +135,39 @@ function CardList({ parts, answers }: { parts: HomePart[]; answers: CardAnswer[]
   useEffect(() => {
     wasShown = true;
   }, []);
+  const answerOf = ({ id }: HomePart) => answers.find((answer) => answer.id === id);
+  const cards = parts.filter((part) => !part.under && !isReplaced(part, parts, answers));
   return (
     <div className={classes.cards}>
-      {parts.slice(0, showsAll ? undefined : cardsAtOnce).map((part) => {
-        const answer = answers.find(({ id }) => id === part.id);
-        return answer && <HomeCard key={part.id} part={part} answer={answer} />;
+      {cards.slice(0, showsAll ? undefined : cardsAtOnce).map((part) => {
+        const answer = answerOf(part);
+        const lines = parts.filter(({ under }) => under === part.id);
+        return (
+          answer && (
+            <HomeCard
+              key={part.id}
+              part={part}
+              answer={answer}
+              foot={lines.map((line) => <FootLine key={line.id} line={line} answer={answerOf(line)} />)}
+            />
+          )
+        );
       })}
     </div>
   );
+}
+
+/** Whether a card has nothing to show, and another one stands in its place. */
+const isReplaced = ({ id }: HomePart, parts: HomePart[], answers: CardAnswer[]): boolean => {
+  const answerOf = (cardId: string) => answers.find((answer) => answer.id === cardId);
+  const isEmpty = (answerOf(id)?.data as { total?: number } | null | undefined)?.total === 0;
+  return isEmpty && parts.some((part) => part.replaces === id && answerOf(part.id));
+};
+
+/** A line at the foot of a card. One that failed is left out: the card above it stands. */
+function FootLine({ line, answer }: { line: HomePart; answer: CardAnswer | undefined }) {
+  const Line = line.part as ComponentType<{ data: unknown }>;
+  return answer?.data ? <Line data={answer.data} /> : null;
 }
 
 function Loading() {

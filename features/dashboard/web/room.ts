@@ -5,7 +5,7 @@ import { type HomePart, homePart } from '#platform/web/shell/home.ts';
 import { page } from '#platform/web/shell/page.ts';
 import { type Reader, shownTo } from '#platform/web/shell/reader.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
-import { keyDatesCard } from '../words.ts';
+import { keyDatesCard, todoCard } from '../words.ts';
 import { allCards, api } from './api.ts';
 import type { HomeParts } from './HomePage.tsx';
 
@@ -31,6 +31,10 @@ export const room: WebRoom = {
     }),
   ],
   home: [
+    homePart(
+      todoCard,
+      lazyRouteComponent(() => import('./home/TodoCard.tsx'), 'TodoCard'),
+    ),
     homePart(
       keyDatesCard,
       lazyRouteComponent(() => import('./dates/KeyDatesCard.tsx'), 'KeyDatesCard'),

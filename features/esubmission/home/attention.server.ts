@@ -25,6 +25,7 @@ type Found = {
   counts: Record<AttentionKind, number>;
 };
 
+/** How many the card shows. */
 const shown = 5;
 
 const { draft, submitted, underReview, returned, approved, onHold } = Status;
@@ -48,7 +49,7 @@ WITH mine AS (
 )
 SELECT due.kind, due.day, mine.id, mine.case_no, mine.property_category, mine.block, mine.street, mine.building,
   mine.unit, mine.current_step, coalesce(r.at, mine.created_at) AS at, coalesce(q.queries, 0) AS queries, counted.counts
-FROM (SELECT * FROM due ORDER BY rank, day, created_at DESC, id LIMIT ${shown}) due
+FROM (SELECT * FROM due ORDER BY rank, day, created_at DESC, id LIMIT :most) due
 JOIN mine ON mine.id = due.id CROSS JOIN counted
 LEFT JOIN LATERAL (
   SELECT h.id, h.at FROM esubmission_history h WHERE due.kind = 'RETURNED' AND h.esubmission_id = mine.id
@@ -60,10 +61,11 @@ LEFT JOIN LATERAL (
 ) q ON true
 ORDER BY due.rank, due.day, mine.created_at DESC, mine.id`;
 
-/** What waits for the salesperson. */
-export const readAttention = async (at: Reading): Promise<Attention> => {
+/** What waits for the salesperson; at most so many rows. */
+export const readAttention = async (at: Reading, most = shown): Promise<Attention> => {
   const day = today(at.clock);
-  const found = await ask<Found>(at.db, statement, { actor: at.actor.userId, day, lastDay: addDays(day, optionDays) });
+  const given = { actor: at.actor.userId, day, lastDay: addDays(day, optionDays), most };
+  const found = await ask<Found>(at.db, statement, given);
   return {
     counts: { ...none, ...found[0]?.counts },
     rows: found.map(({ kind, id, case_no, property_category, current_step, day, queries, ...row }) => ({

@@ -21,6 +21,7 @@ export const attentionCard: Card = {
   width: 'wide',
   isFor,
   inPilot: true,
+  startsOff: true,
 };
 
 export const mySubmissionsCard: Card = {
@@ -29,6 +30,7 @@ export const mySubmissionsCard: Card = {
   order: 80,
   width: 'full',
   isFor,
+  startsOff: true,
 };
 
 export const deskQueueCard: Card = {

@@ -1,4 +1,5 @@
-import { dashboardPart } from '#platform/server/dashboard.ts';
+import { dashboardPart, todoSources } from '#platform/server/dashboard.ts';
+import { offer } from '#platform/server/room.ts';
 import { readFormsBegin } from '../due-diligence/begin.server.ts';
 import { Status } from '../status/status.words.ts';
 import { readAttention } from './attention.server.ts';
@@ -13,11 +14,13 @@ import {
   mySubmissionsCard,
   onHoldCard,
 } from './home.words.ts';
+import { submissionTodos } from './todos.server.ts';
 
 /** The cards of submissions on the home page. */
 export const homeParts = [
+  offer(todoSources, submissionTodos),
   dashboardPart(formsBeginCard, FormsBegin, readFormsBegin),
-  dashboardPart(attentionCard, Attention, readAttention),
+  dashboardPart(attentionCard, Attention, (at) => readAttention(at)),
   dashboardPart(mySubmissionsCard, Recent, (at) => firstOf(at, {})),
   dashboardPart(deskQueueCard, DeskQueue, readDeskQueue),
   dashboardPart(onHoldCard, Waiting, (at) => waitingAs(at, Status.onHold, 'asc')),

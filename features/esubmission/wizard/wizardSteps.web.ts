@@ -2,7 +2,7 @@ import { formatMoney } from '#platform/contract/money.ts';
 import type { Step as StepLine } from '#platform/web/kit/status/VerticalSteps.tsx';
 import { lineKey } from '../checklist/checklist.rules.ts';
 import type { Finding } from '../status/status.calls.ts';
-import { type Step, stepKeys, steps } from '../steps.words.ts';
+import { type Step, stepKeys, steps, wizardAddress } from '../steps.words.ts';
 import type { Summary } from '../summary/summary.calls.ts';
 import { sidesOf, sideWords } from '../transaction.words.ts';
 
@@ -42,12 +42,10 @@ const subOf: Record<Step, (summary: Summary) => string> = {
 export const stepAfter = (step: Step): Step | undefined => stepKeys[stepKeys.indexOf(step) + 1];
 export const stepBefore = (step: Step): Step | undefined => stepKeys[stepKeys.indexOf(step) - 1];
 
-const wizard = '/e-submission/submit-new-transaction';
-
 /** The address of a step of a submission. The last step is the page of the submission itself. */
 export const addressOfStep = (eSubId: string, step?: Step): string => {
   if (step === 'summary') return `/e-submission/${eSubId}`;
-  return step ? `${wizard}?eSubId=${eSubId}&step=${step}` : `${wizard}?eSubId=${eSubId}`;
+  return step ? `${wizardAddress(eSubId)}&step=${step}` : wizardAddress(eSubId);
 };
 
 /**

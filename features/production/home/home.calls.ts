@@ -26,6 +26,20 @@ export type HomePayout = z.output<typeof HomePayout>;
 
 const { span, rows, group } = teamCalls.performanceRows.data.shape;
 
+/** The figures of Money. `payout` and `team` are null for who is paid nothing next, or leads nobody. */
+export const HomeMoney = z.object({
+  spans: figures.shape.spans,
+  paid: figures.shape.paid,
+  gross: figures.shape.gross,
+  submitted: figures.shape.submitted,
+  months: figures.shape.months,
+  outstanding: figures.shape.outstanding,
+  aging: figures.shape.aging,
+  payout: HomePayout.pick({ payDay: true, readyCents: true, heldCents: true, ready: true, held: true }).nullable(),
+  team: z.object({ span, group, members: z.int() }).nullable(),
+});
+export type HomeMoney = z.output<typeof HomeMoney>;
+
 /** This month so far: the top members, and the whole team. */
 export const HomeTeam = z.object({ span, rows, group, members: z.int() });
 export type HomeTeam = z.output<typeof HomeTeam>;

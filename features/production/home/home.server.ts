@@ -7,9 +7,9 @@ import { agingOf, gross, outstandingOf, readDashboard } from '../dashboard/read-
 import { readNextPayoutSums } from '../money/next-payout.server.ts';
 import { openInvoicesOf } from '../outstanding/open-invoices.server.ts';
 import { orders, rowsAtLevel, spansOf, withNames } from '../performance/performance.server.ts';
-import { agingCard, chartCard, figuresCard, nextPayoutCard, teamCard } from '../production.words.ts';
+import { agingCard, chartCard, figuresCard, moneyCard, nextPayoutCard, teamCard } from '../production.words.ts';
 import { requireBelow } from '../team/whose.server.ts';
-import { HomeAging, HomeChart, HomeFigures, HomePayout, HomeTeam } from './home.calls.ts';
+import { HomeAging, HomeChart, HomeFigures, HomeMoney, HomePayout, HomeTeam } from './home.calls.ts';
 
 const readMonths = async (at: Reading) => {
   const day = today(at.clock);
@@ -34,8 +34,16 @@ const readTeam = async (at: Reading) => {
   return { span: spans.span, rows: await withNames(at, team, 1, most), group, members: rows.length };
 };
 
+const readMoney = async (at: Reading): Promise<HomeMoney> => {
+  const figures = await readDashboard(at);
+  const payout = await readNextPayoutSums(at);
+  const team = await readTeam(at);
+  return { ...figures, payout: payout ?? null, team: team ?? null };
+};
+
 /** The cards of production on the home page. */
 export const homeParts = [
+  dashboardPart(moneyCard, HomeMoney, readMoney),
   dashboardPart(nextPayoutCard, HomePayout, readNextPayoutSums),
   dashboardPart(figuresCard, HomeFigures, readDashboard),
   dashboardPart(chartCard, HomeChart, readMonths),

@@ -20,7 +20,18 @@ export const walkHome = async (who: Client): Promise<number> => {
   );
   const cards = new Map(home.cards.map((card) => [card.id, card]));
   for (const { id, failure } of home.cards) expect([id, failure]).toEqual([id, null]);
-  const dataOf = (id: string) => cards.get(id)?.data as never;
+  const readCard = async (id: string) =>
+    (await readAs<typeof home>(who, `/api/v1/dashboard?card=${id}`)).cards[0]?.data as never;
+  const starting = [
+    'production-figures',
+    'production-chart',
+    'production-aging',
+    'next-payout',
+    'team-month',
+    'expected-commission',
+  ];
+  const off = new Map(await Promise.all(starting.map(async (id) => [id, await readCard(id)] as const)));
+  const dataOf = (id: string) => off.get(id) as never;
 
   const {
     months,
@@ -43,6 +54,13 @@ export const walkHome = async (who: Client): Promise<number> => {
   expect([sums.ready, sums.held]).toEqual([ready, held]);
   expect(dataOf('next-payout')).toEqual(rows.length > 0 ? sums : undefined);
 
+  const { submitted, gross, paid } = figures;
+  const payout =
+    rows.length > 0
+      ? { payDay: sums.payDay, readyCents: sums.readyCents, heldCents: sums.heldCents, ready, held }
+      : null;
+  expect(cards.get('money')?.data).toMatchObject({ submitted, gross, paid, outstanding, aging, months, payout });
+
   const month = await readAt(who, teamPlaces.performance({ period: 'month' }), production.performanceRows);
   if (month.rows.length > 0) {
     expect(dataOf('team-month')).toEqual({
@@ -57,7 +75,7 @@ export const walkHome = async (who: Client): Promise<number> => {
       await dealsAddUp(who, own, teamPlaces.memberOwn(span, saNo));
       await dealsAddUp(who, whole, teamPlaces.member(span, saNo));
     }
-  } else expect(cards.has('team-month')).toBe(false);
+  } else expect(dataOf('team-month')).toBeUndefined();
   await walkExpected(who, dataOf('expected-commission'));
   return home.cards.length;
 };

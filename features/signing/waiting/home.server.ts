@@ -1,3 +1,4 @@
+import type { InstantText } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { parts, waitingStatement } from './rows.server.ts';
@@ -17,13 +18,21 @@ export const readWaitingCard = async (at: Reading): Promise<WaitingCard | undefi
     values,
   );
   if (!row || row.all === 0) return undefined;
-  const urgent = await ask<WaitingCard['urgent'][number]>(
-    at.db,
-    `SELECT "requestId", "recipientName", title, about, state, "expiresAt", ${parts.UNDELIVERED} AS "isUndelivered"
-     FROM (${text}) row WHERE ${isUrgent}
-     ORDER BY ${parts.UNDELIVERED} DESC, state = 'DECLINED' DESC, "expiresAt", "requestId" LIMIT 4`,
-    values,
-  );
   const { all: _, ...each } = row;
-  return { ...each, urgent };
+  return { ...each, urgent: await readUrgent(at, 4) };
+};
+
+/** With the day on which it was declined, locked or at least sent. */
+export type Urgent = WaitingCard['urgent'][number] & { waitsSince: InstantText };
+
+/** Requests that need me first; at most so many. */
+export const readUrgent = async (at: Reading, most: number): Promise<Urgent[]> => {
+  const { text, values } = waitingStatement({ me: at.actor.userId, now: at.clock.now() });
+  return ask<Urgent>(
+    at.db,
+    `SELECT "requestId", "recipientName", title, about, state, "expiresAt", "waitsSince", ${parts.UNDELIVERED} AS "isUndelivered"
+     FROM (${text}) row WHERE ${isUrgent}
+     ORDER BY ${parts.UNDELIVERED} DESC, state = 'DECLINED' DESC, "expiresAt", "requestId" LIMIT :most`,
+    { ...values, most },
+  );
 };

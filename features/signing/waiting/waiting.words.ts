@@ -9,6 +9,7 @@ export const waitingCard: Card = {
   order: 13,
   width: 'full',
   isFor: ({ role }) => role === 'salesperson',
+  startsOff: true,
 };
 
 /** Filters of the list; without one, all that is not signed. */

@@ -51,8 +51,14 @@ it('a registration that was renewed this year makes nobody a newcomer', async ()
 
 it('is on the home page and in the calendar while hours are missing', async () => {
   const parts = async (client: Client) =>
-    (await client.get('/api/v1/dashboard')).body.data.cards.find(({ id }: { id: string }) => id === 'cpd')?.data;
+    (await client.get('/api/v1/dashboard')).body.data.cards.find(({ id }: { id: string }) => id === 'cpd-line')?.data;
+  const todos = async (client: Client) =>
+    (await client.get('/api/v1/dashboard?card=todo')).body.data.cards[0].data.rows;
   expect((await parts(me))?.progress).toMatchObject({ counted: 9.5, missing: 6.5 });
+  expect(await todos(me)).toEqual([
+    expect.objectContaining({ what: 'Complete 6.5 hours of CPD', day: '2026-12-31', verb: 'Find a course' }),
+  ]);
+  expect(await todos(done)).toEqual([]);
   const dates = async (client: Client) =>
     (await client.get('/api/v1/dashboard/key-dates?from=2026-12-01&to=2026-12-31')).body.data.rows.map(
       ({ title, day }: Record<string, string>) => `${day} ${title}`,

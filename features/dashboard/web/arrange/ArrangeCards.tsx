@@ -6,7 +6,7 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { SortableRows } from '#platform/web/kit/sortable/SortableRows.tsx';
 import type { HomePart } from '#platform/web/shell/home.ts';
 import type { Layout } from '../../contract.ts';
-import { inOrder } from '../../rules/arrange.ts';
+import { inOrder, isShown } from '../../rules/arrange.ts';
 import classes from './ArrangeCards.module.css';
 import { useArrangement } from './useArrangement.ts';
 
@@ -24,7 +24,7 @@ export function ArrangeCards({ cards, layout, onDone }: Props) {
     change({ kind: 'move', id, before: others[index] ?? null });
   };
   // A button that can't be used keeps the focus of who has just used it.
-  const isAsAtFirst = shown.placed.length + shown.hidden.length === 0;
+  const isAsAtFirst = shown.placed.length + shown.hidden.length + shown.shown.length === 0;
   const reset = () => {
     const before = shown;
     change({ kind: 'reset' });
@@ -71,20 +71,23 @@ export function ArrangeCards({ cards, layout, onDone }: Props) {
         label="Cards"
         noun="card"
         onMove={moveTo}
-        end={({ id, title }, say) => (
-          <Switch
-            aria-label={`Show ${title}`}
-            checked={!shown.hidden.includes(id)}
-            onChange={({ currentTarget: { checked } }) => {
-              change({ kind: checked ? 'show' : 'hide', id });
-              say(`${title} is ${checked ? 'shown' : 'hidden'}.`);
-            }}
-          />
-        )}
+        end={(card, say) => {
+          const { id, title } = card;
+          return (
+            <Switch
+              aria-label={`Show ${title}`}
+              checked={isShown(card, shown)}
+              onChange={({ currentTarget: { checked } }) => {
+                change({ kind: checked ? 'show' : 'hide', id });
+                say(`${title} is ${checked ? 'shown' : 'hidden'}.`);
+              }}
+            />
+          );
+        }}
       >
-        {({ id, title }) => (
-          <span className={classes.title} data-hidden={shown.hidden.includes(id) || undefined}>
-            {title}
+        {(card) => (
+          <span className={classes.title} data-hidden={!isShown(card, shown) || undefined}>
+            {card.title}
           </span>
         )}
       </SortableRows>

@@ -8,10 +8,11 @@ import { phoneQuery, useMedia } from '#platform/web/kit/hooks/useMedia.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { KeyDatesOfNow } from '../../contract.ts';
-import { agendaOf, monthOf, type Period, weekOf } from '../../rules/periods.ts';
+import { agendaOf, monthOf, nextDaysOf, type Period, weekOf } from '../../rules/periods.ts';
 import { Agenda } from './Agenda.tsx';
 import classes from './KeyDates.module.css';
 import { groupLooks } from './looks.ts';
+import { NextDays } from './NextDays.tsx';
 import { periodWords } from './periodWords.ts';
 import { useKeyDates } from './useKeyDates.ts';
 import { keepView, keptView, type View, views } from './view.ts';
@@ -21,17 +22,23 @@ import { Week } from './Week.tsx';
 const Month = lazy(async () => ({ default: (await import('./Month.tsx')).Month }));
 const FeedDrawer = lazy(async () => ({ default: (await import('./FeedDrawer.tsx')).FeedDrawer }));
 
-const periodOf: Record<View, (day: Day) => Period> = { agenda: agendaOf, week: weekOf, month: monthOf };
+const periodOf: Record<View, (day: Day) => Period> = {
+  days: nextDaysOf,
+  agenda: agendaOf,
+  week: weekOf,
+  month: monthOf,
+};
 const stepOf: Record<View, (day: Day, by: 1 | -1) => Day> = {
+  days: (day, by) => addDays(day, 7 * by),
   agenda: (day, by) => addMonths(day, 2 * by),
   week: (day, by) => addDays(day, 7 * by),
   month: (day, by) => addMonths(`${day.slice(0, 8)}01`, by),
 };
 
-/** The person's key dates as an agenda, a week or a month, and the feed of them. */
+/** The person's key dates: the next seven days, or as an agenda, a week or a month with the feed of them. */
 export function KeyDatesCard({ data }: { data: KeyDatesOfNow }) {
   const phone = useMedia(phoneQuery);
-  const [view, setView] = useState<View>(() => keptView() ?? (phone ? 'agenda' : 'week'));
+  const [view, setView] = useState<View>(() => keptView() ?? 'days');
   const [day, setDay] = useState(data.today);
   const [feed, setFeed] = useState<'closed' | 'open' | 'never'>('never');
   const period = periodOf[view](day);
@@ -43,6 +50,8 @@ export function KeyDatesCard({ data }: { data: KeyDatesOfNow }) {
     keepView(next);
   };
 
+  if (view === 'days')
+    return <NextDays rows={rows ?? []} today={data.today} onCalendar={(on) => show(phone ? 'agenda' : 'week', on)} />;
   return (
     <Panel
       title="Key dates"

@@ -1,4 +1,5 @@
 export const views = [
+  { value: 'days', label: '7 days' },
   { value: 'agenda', label: 'Agenda' },
   { value: 'week', label: 'Week' },
   { value: 'month', label: 'Month' },

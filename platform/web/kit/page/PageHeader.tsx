@@ -10,6 +10,8 @@ export type Crumb = { label: string; to?: string };
 type Props = {
   title: string;
   crumbs?: Crumb[];
+  /** Beside the title, where there is room. */
+  beside?: ReactNode;
   /** A line under the title: badge, side, date, price. */
   meta?: ReactNode;
   /** At the end of that line: a saved state. */
@@ -27,7 +29,7 @@ const wayTo = (title: string, crumbs: Crumb[]): Crumb[] => {
 };
 
 /** The head of every page. It also sets the browser tab's title. */
-export function PageHeader({ title, crumbs = [], meta, state, action, tab }: Props) {
+export function PageHeader({ title, crumbs = [], beside, meta, state, action, tab }: Props) {
   usePageTitle(tab ?? title);
   const way = wayTo(title, crumbs);
   return (
@@ -42,9 +44,12 @@ export function PageHeader({ title, crumbs = [], meta, state, action, tab }: Pro
         </nav>
       )}
       <div className={classes.line}>
-        <h1 className={classes.title}>
-          <UnbrokenNumbers>{title}</UnbrokenNumbers>
-        </h1>
+        <div className={classes.name}>
+          <h1 className={classes.title}>
+            <UnbrokenNumbers>{title}</UnbrokenNumbers>
+          </h1>
+          {beside && <span className={classes.beside}>{beside}</span>}
+        </div>
         {action && <div className={classes.action}>{action}</div>}
       </div>
       {(meta || state) && (
