@@ -151,7 +151,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   };
 
   return (
-    <section className={classes.card} data-fetching={(query?.isFetching && rows !== undefined) || undefined}>
+    <section className={classes.card} data-fluid data-fetching={(query?.isFetching && rows !== undefined) || undefined}>
       <div className={classes.toolbar} hidden={(failed || isEmpty) && !props.filters && !props.actions}>
         {selection && selection.ids.length > 0 ? (
           <BulkBar count={selection.ids.length} actions={selection.actions} onClear={() => selection.onChange([])} />

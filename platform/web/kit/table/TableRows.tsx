@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 import { RowOpener, RowSelectBox } from './rowControls.tsx';
 import type { OneRowProps, RowsProps } from './rowsProps.ts';
@@ -28,7 +29,7 @@ function TableRow<Row extends RowData>(props: OneRowProps<Row, HTMLTableRowEleme
       {columns.map((column, at) => (
         <td key={column.id} data-align={column.align}>
           {at > 0 ? (
-            column.cell(record)
+            inOneLine(column.cell(record))
           ) : (
             <RowOpener
               index={index}
@@ -37,7 +38,7 @@ function TableRow<Row extends RowData>(props: OneRowProps<Row, HTMLTableRowEleme
               to={to?.(record)}
               onOpen={onOpen && (() => onOpen(record))}
             >
-              {column.cell(record)}
+              {inOneLine(column.cell(record))}
             </RowOpener>
           )}
         </td>
@@ -45,6 +46,16 @@ function TableRow<Row extends RowData>(props: OneRowProps<Row, HTMLTableRowEleme
     </tr>
   );
 }
+
+/** Words of a cell, which end in an ellipsis where they are too long; all of them are shown to whoever points at them. */
+const inOneLine = (node: ReactNode) =>
+  typeof node === 'string' ? (
+    <span className={classes.line} title={node}>
+      {node}
+    </span>
+  ) : (
+    node
+  );
 
 /** Renders all rows. */
 export function TableRows<Row extends RowData>(props: RowsProps<Row>) {
