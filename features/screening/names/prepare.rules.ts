@@ -10,6 +10,7 @@ import { isPlace, numberOf } from './places-and-numbers.rules.ts';
 import { splitWords } from './split.rules.ts';
 import {
   commonOfBodies,
+  namesAtEnds,
   type Relation,
   relationInWords,
   relationOf,
@@ -65,10 +66,11 @@ export const prepareName = (kind: NameKind, name: string): PreparedName => {
     : withoutForms(withNumbers(joinLetters(all)));
   const words = isPerson ? withRelations(withoutTitles(withoutForm)) : withoutForm;
   let part = 0;
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     if (word.relation) part += 1;
     word.part = part;
-    word.weight = isPerson ? weightInPerson(word) : weightInBody(word.text);
+    const isAtEnd = at === 0 || at === words.length - 1;
+    word.weight = isPerson ? weightInPerson(word, isAtEnd) : weightInBody(word.text, all);
   }
   // A name of weak words alone is compared by them.
   if (words.every(({ weight }) => weight < weights.common)) for (const word of words) word.weight = weights.plain;
@@ -230,16 +232,20 @@ const formWordOf = memoize(20_000, (word) => {
   return longFormWords.find(near) ?? word;
 });
 
-const weightInPerson = (word: Word): number => {
+const weightInPerson = (word: Word, isAtEnd: boolean): number => {
   const { text, own } = word;
-  const isWeak = text === own ? weakOfPeople.has(text) : word.relation !== undefined || isArticle(word);
+  const isName = isAtEnd && namesAtEnds.has(text);
+  const isWeak = text === own ? weakOfPeople.has(text) && !isName : word.relation !== undefined || isArticle(word);
   if (isWeak) return weights.weak;
   if (text.length === 1) return weights.short;
   return text.length < 3 ? weights.short : weights.plain;
 };
 
-const weightInBody = (text: string): number => {
-  if (weakOfBodies.has(text)) return weights.weak;
+/** A country of which a legal form says as much: most papers leave the (S) of a Pte Ltd out. */
+const countryOfForm: Record<string, string> = { pte: 'singapore', sdn: 'malaysia' };
+
+const weightInBody = (text: string, all: Word[]): number => {
+  if (weakOfBodies.has(text) || all.some((word) => countryOfForm[word.text] === text)) return weights.weak;
   if (commonOfBodies.has(text) || isPlace(text)) return weights.common;
   return /^\d+$/.test(text) || isRoman(text) ? weights.number : weights.plain;
 };

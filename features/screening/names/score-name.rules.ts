@@ -30,6 +30,8 @@ const ofOneFamily = 4;
 const otherForm = 0.75;
 /** Both names with their legal forms, and a country in one of them alone: two companies of one group. */
 const ofOneGroup = 0.85;
+/** A country that the form says already has this weight at most. */
+const countryOfForm = 0.15;
 /** Two words that agree say less where three or more are left over: Muhammad and a family name are those of very many. */
 const farMore = 1.25;
 const fewOfMany = 0.85;
@@ -143,7 +145,8 @@ const isOneSyllableMore = (pairs: Pair[], names: [PreparedName, PreparedName]): 
 const doubtOfBody = (asked: PreparedName, listed: PreparedName, left: Word[]): number => {
   if (asked.forms.length === 0 || listed.forms.length === 0) return 1;
   const form = haveOtherForms(asked, listed) ? otherForm : 1;
-  return left.some(({ text }) => isPlace(text)) ? form * ofOneGroup : form;
+  const places = left.filter(({ text }) => isPlace(text));
+  return places.length > 1 || places.some(({ weight }) => weight > countryOfForm) ? form * ofOneGroup : form;
 };
 
 /** A father's name, as Russian and its neighbours have it; most papers in Latin letters leave it out. */

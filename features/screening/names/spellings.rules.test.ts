@@ -167,3 +167,28 @@ describe.runIf(existsSync(cases))('inputs that were missed once', () => {
     }
   });
 });
+
+describe('short words', () => {
+  it.each([
+    ['Anil Das', 'Anil Kumar Das'],
+    ['Maria das Neves', 'Maria Neves'],
+    ['Ma. Luisa Reyes', 'Maria Luisa Reyes'],
+    ['H.E. Sheikh Tamim Torvald', 'Tamim Torvald'],
+    ['Letchumi Pillai', 'Lakshmi Pillai'],
+  ])('%s is %s', shows('PERSON'));
+
+  it.each([
+    ['Do Thi Lan', 'Vu Thi Lan'],
+    ['So Ah Moi', 'Lim Ah Moi'],
+    ['Anil Das', 'Anil Roy'],
+    ['Ma Li', 'Maria Li'],
+  ])('%s is not %s', keepsApart('PERSON'));
+
+  it.each([
+    ['Quillmark Holdings (S) Pte Ltd', 'Quillmark Holdings Singapore'],
+    ['Quillmark (S) Pte Ltd', 'Quillmark Pte Ltd'],
+    ['Quillmark (M) Sdn Bhd', 'Quillmark Malaysia Sdn Bhd'],
+  ])('%s is %s', shows('BODY'));
+
+  it.each([['Quillmark (S) Pte Ltd', 'Quillmark (M) Sdn Bhd']])('%s is not %s', keepsApart('BODY'));
+});

@@ -10,12 +10,23 @@ const givenFirst = (name: string): string => {
   return givenName && rest.length === 0 ? `${givenName} ${family}` : name;
 };
 
+/** `Ma. Teresa` of the Philippines is Maria Teresa; Ma without a dot is a family of China. `H.E.` is a title. */
+const inFull = (name: string): string =>
+  name.replace(/\bMa\.(?=\s|$)/gi, 'Maria').replace(/^\s*H\. ?(?:E|H|M|R\. ?H)\.\s+/i, '');
+
+/** `ABC Holdings (S) Pte Ltd`, and companies in Malaysia and Hong Kong. */
+const withPlace = (name: string): string =>
+  name
+    .replace(/\((?:s|sg)\)|\bs['’]?pore\b/gi, ' Singapore ')
+    .replace(/\(m\)/gi, ' Malaysia ')
+    .replace(/\(h\.?k\.?\)/gi, ' Hong Kong ');
+
 /**
  * The words of a name as they are written, without signs between them. A person's family name before a comma comes last. Letters with
  * dots between them are one word (`N.A.` is NA), and so is what an apostrophe is in (`O'Brien`).
  */
 export const splitWords = (name: string, isPerson: boolean): string[] =>
-  (isPerson ? givenFirst(name) : name)
+  (isPerson ? givenFirst(inFull(name)) : withPlace(name))
     // NFKC would make a blank and a mark of it.
     .replace(/´/g, "'")
     .normalize('NFKC')

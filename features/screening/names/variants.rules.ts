@@ -153,7 +153,7 @@ tagore thakur thakore
 bose basu
 chaudhary chaudhry chaudhri chaudhari chaudhuri choudhary choudhury choudhry chowdhury chowdhary chowdhry
 thackeray thakre thakare
-lakshmi laxmi lakshmy luxmi
+lakshmi laxmi lakshmy luxmi letchumi letchumy letchimi letchmi latchumi
 agarwal agrawal aggarwal
 dutta datta dutt datt
 iyer aiyar ayyar

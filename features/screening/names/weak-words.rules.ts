@@ -6,6 +6,9 @@ export const weakOfPeople: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Of these, those that are family names where they are the first or the last word: Anil Das, Le Van Hung, So Ah Moi. */
+export const namesAtEnds: ReadonlySet<string> = new Set(['das', 'do', 'le', 'so']);
+
 /** Patronymic markers (bin, s/o): words before such a marker are not interchangeable with words after it. */
 export type Relation = 'SON' | 'DAUGHTER' | 'CHILD' | 'WIFE';
 const relations: Record<Relation, string> = {
