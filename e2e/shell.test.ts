@@ -24,7 +24,8 @@ const mailed = ({ page }: Visit, to: string, subject: string) =>
     .toContain(subject);
 
 const openProfile = async ({ page, isPhone }: Visit) => {
-  await page.getByRole('button', { name: isPhone ? /account menu$/ : /^Account menu of/ }).click();
+  if (isPhone) await page.getByRole('button', { name: 'More pages' }).click();
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await page.getByRole('form', { name: 'Contact' }).waitFor();

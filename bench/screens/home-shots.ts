@@ -7,7 +7,7 @@ const list = '/e-submission/status-of-submission';
 
 const openMenu: Shot['open'] = async (shown, cases) => {
   await pageShot('', undefined, '/').open(shown, cases);
-  const menu = shown.getByRole('button', { name: 'Open menu' });
+  const menu = shown.getByRole('button', { name: /^(Open menu|More pages)$/ });
   if (await menu.isVisible()) await menu.click();
 };
 

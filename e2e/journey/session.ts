@@ -13,7 +13,7 @@ export const signIn = async ({ page, hands }: Visit, userName: string) => {
 
 /** Opens a page by the side menu, which is a drawer on a phone. */
 export const openByMenu = async ({ page, hands, isPhone }: Visit, folds: string[], name: string) => {
-  if (isPhone) await hands.press(page.getByRole('button', { name: 'Open menu' }));
+  if (isPhone) await hands.press(page.getByRole('button', { name: 'More pages' }));
   const menu = isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Dashboard' }).waitFor();
   for (const label of folds) {
@@ -30,8 +30,8 @@ export const openByMenu = async ({ page, hands, isPhone }: Visit, folds: string[
 export const signOut = async (here: Visit) => {
   const { page, hands, isPhone, look } = here;
   const ask = async () => {
-    if (isPhone) await hands.press(page.getByRole('button', { name: /account menu$/ }));
-    await hands.press(page.getByRole(isPhone ? 'menuitem' : 'button', { name: 'Log out' }));
+    if (isPhone) await hands.press(page.getByRole('button', { name: 'More pages' }));
+    await hands.press(page.getByRole('button', { name: 'Log out' }));
   };
   const dialog = page.getByRole('dialog', { name: 'Are you sure to logout?' });
   await ask();

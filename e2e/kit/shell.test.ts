@@ -45,11 +45,31 @@ describe('the shell', () => {
     walk(
       '/',
       async (page) => {
-        await page.getByRole('button', { name: 'Open menu' }).click();
+        await page.getByRole('button', { name: 'More pages' }).click();
         const drawer = page.getByRole('dialog', { name: 'Menu' });
         await drawer.getByRole('link', { name: 'Many' }).click();
         await page.getByRole('heading', { name: 'Many' }).waitFor();
         await drawer.waitFor({ state: 'hidden' });
+      },
+      phone,
+    ));
+
+  it('has a bar of places on a phone, which gives way to the keyboard and to the foot of a form', () =>
+    walk(
+      '/list',
+      async (page) => {
+        const bar = page.getByRole('navigation', { name: 'Places' });
+        expect(await bar.getByRole('link', { name: 'Submissions' }).getAttribute('aria-current')).toBe('page');
+        await bar.getByRole('link', { name: 'Home' }).click();
+        await page.waitForURL((url) => url.pathname === '/');
+        await page.goto('/list');
+        await page.getByRole('searchbox').first().focus();
+        await bar.waitFor({ state: 'hidden' });
+        await page.getByRole('searchbox').first().blur();
+        await bar.waitFor();
+        await page.goto('/form');
+        await page.getByRole('heading', { name: 'Transaction info' }).waitFor();
+        await bar.waitFor({ state: 'hidden' });
       },
       phone,
     ));

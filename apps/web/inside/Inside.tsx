@@ -9,7 +9,7 @@ import { shownTo } from '#platform/web/shell/reader.ts';
 import { Shell } from '#platform/web/shell/Shell.tsx';
 import { webRooms } from './rooms.ts';
 import { useIdleLoading } from './useIdleLoading.ts';
-import { actionsFor, useMenu } from './useMenu.ts';
+import { actionsFor, barFor, useMenu } from './useMenu.ts';
 
 const account = webRooms.flatMap((room) => room.account ?? []);
 // From the lowest room up, as work goes: the submission, its deal, the invoice, the payout.
@@ -41,6 +41,7 @@ export function Inside() {
     <OffersProvider value={offers}>
       <Shell
         menu={menu}
+        bar={barFor(me, menu)}
         doable={doable}
         user={{ name: me.name, ...(line && { line }), ...(me.picture && { avatarUrl: me.picture }) }}
         account={account}

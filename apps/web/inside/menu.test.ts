@@ -5,7 +5,7 @@ import { isFold, type MenuEntry, mostLines, waitingIn } from '#platform/web/shel
 import type { Reader } from '#platform/web/shell/reader.ts';
 import { menuAreas } from './menuAreas.ts';
 import { webRooms } from './rooms.ts';
-import { menuFor, menuPagesOf } from './useMenu.ts';
+import { barFor, menuFor, menuPagesOf } from './useMenu.ts';
 
 /** Each line; of a fold its label and its lines. Headings stand before what follows them. */
 const words = (menu: MenuEntry[]): unknown[] =>
@@ -132,6 +132,25 @@ describe('the side menu', () => {
     const menu = menuFor(staff('finance'), waiting);
     expect(menu).toContainEqual(expect.objectContaining({ label: 'Submissions', badge: 4 }));
     expect(waitingIn(menu.slice(-1))).toBe(0);
+  });
+});
+
+describe('the bottom bar', () => {
+  it.each<[string, Reader, string[]]>([
+    ['a salesperson', salesperson, ['Home', 'Submit', 'Contacts', 'Money']],
+    ['finance', staff('finance'), ['Home', 'Invoices', 'Payouts', 'Queue']],
+    ['compliance', staff('compliance'), ['Home', 'Hits', 'Approvals', 'Queue']],
+    ['submissions', staff('submissions'), ['Home', 'Queue', 'Circulars']],
+    ['people', staff('people'), ['Home', 'People', 'Circulars']],
+    ['content', staff('content'), ['Home', 'Content', 'Circulars']],
+    ['an administrator', admin, ['Home', 'Invoices', 'Payouts', 'Queue']],
+  ])('of %s', (_, reader, labels) => {
+    expect(barFor(reader, menuFor(reader)).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('says what waits on all pages of a place', () => {
+    const waiting = { '/e-submission/status-of-submission': 3 };
+    expect(barFor(salesperson, menuFor(salesperson, waiting)).map(({ badge }) => badge)).toEqual([0, 3, 0, 0]);
   });
 });
 

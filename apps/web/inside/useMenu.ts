@@ -1,8 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
+import { type BarEntry, barOf } from '#platform/web/shell/bar/bar.ts';
 import type { MenuEntry } from '#platform/web/shell/menu/menu.ts';
 import { type MenuPage, menuOf } from '#platform/web/shell/menu/menuOf.ts';
 import { actionsOf, isPageOf, type PageAction } from '#platform/web/shell/page.ts';
 import type { Reader } from '#platform/web/shell/reader.ts';
+import { barPlacesOf } from './barPlaces.ts';
 import { declaredPages } from './declaredPages.ts';
 import { menuAreas } from './menuAreas.ts';
 
@@ -19,7 +21,11 @@ export const actionsFor = (reader: Reader): PageAction[] => actionsOf(reader, de
 export const menuFor = (reader: Reader, waiting: Record<string, number | undefined> = {}): MenuEntry[] =>
   menuOf(menuAreas, menuPagesOf(reader), { isSelling: reader.role === 'salesperson', waiting });
 
-/** The same with the numbers of waiting things. */
+/** The bottom bar of a person who has this menu. */
+export const barFor = (reader: Reader, menu: MenuEntry[]): BarEntry[] =>
+  barOf(barPlacesOf(reader.role === 'salesperson', menuPagesOf(reader)), menu);
+
+/** The side menu with the numbers of waiting things. */
 export const useMenu = (reader: Reader): MenuEntry[] => {
   const waits = menuPagesOf(reader).flatMap(({ to, waiting }) => {
     const query = waiting?.(reader);

@@ -38,7 +38,7 @@ export function FormShell(props: Props) {
     <form ref={form.element} noValidate onSubmit={form.submit} className={classes.form} aria-label={props.label}>
       <ErrorSummary form={form} />
       {children}
-      <div className={classes.footer} data-start={start ? true : undefined}>
+      <div className={classes.footer} data-start={start ? true : undefined} data-sticky-foot>
         {start}
         <div className={classes.end}>
           {showState && <State form={form} />}

@@ -5,8 +5,12 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { OfflineBar } from '../feedback/OfflineBar.tsx';
 import { Strip } from '../feedback/Strip.tsx';
-import { useMedia, wideQuery } from '../kit/hooks/useMedia.ts';
+import { phoneQuery, useMedia, wideQuery } from '../kit/hooks/useMedia.ts';
 import { InsideMain } from '../kit/page/InsideMain.ts';
+import { type PhoneHead, PhoneHeadContext } from '../kit/page/phoneHead.ts';
+import { BottomBar } from './bar/BottomBar.tsx';
+import type { BarEntry } from './bar/bar.ts';
+import { AccountFoot } from './header/AccountFoot.tsx';
 import { Brand } from './header/Brand.tsx';
 import { DesktopHeader } from './header/DesktopHeader.tsx';
 import headerClasses from './header/Header.module.css';
@@ -25,6 +29,8 @@ const NavigationBar = lazy(() => import('./NavigationBar.tsx'));
 
 export type ShellProps = {
   menu: MenuEntry[];
+  /** The places of the bottom bar, on a phone. */
+  bar: BarEntry[];
   /** What the person may do on their pages, for the search. */
   doable: Named[];
   user: ShellUser;
@@ -40,12 +46,14 @@ export type ShellProps = {
 };
 
 /** The layout of pages behind sign-in. After each navigation the side menu is wide again and the drawer closes. */
-export function Shell({ menu, doable, user, account, onLogout, search, tools, notices, children }: ShellProps) {
+export function Shell({ menu, bar, doable, user, account, onLogout, search, tools, notices, children }: ShellProps) {
   const wide = useMedia(wideQuery);
+  const isPhone = useMedia(phoneQuery);
   const pathname = useLocation({ select: (location) => location.pathname });
   const [narrow, setNarrow] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const [head, setHead] = useState<PhoneHead>();
   // Kept in memory only, until the person signs out: it names their clients' submissions.
   const [recent, setRecent] = useState<SearchHit[]>([]);
 
@@ -55,7 +63,11 @@ export function Shell({ menu, doable, user, account, onLogout, search, tools, no
     setDrawer(false);
   }, [pathname]);
 
-  const header = { user, account, tools, onLogout: () => setLeaving(true) };
+  const askToLeave = () => {
+    setDrawer(false);
+    setLeaving(true);
+  };
+  const header = { user, account, tools, onLogout: askToLeave };
   const onFound = (hit: SearchHit) => setRecent((before) => withLatest(before, hit));
   const searched = { menu, doable, providers: search, recent, onFound, onLogout: header.onLogout };
   return (
@@ -78,8 +90,7 @@ export function Shell({ menu, doable, user, account, onLogout, search, tools, no
           <MobileHeader
             {...header}
             search={<SearchTrigger compact {...searched} />}
-            opened={drawer}
-            onToggle={() => setDrawer(!drawer)}
+            {...(isPhone ? { head } : { opened: drawer, onToggle: () => setDrawer(!drawer) })}
           />
         )}
       </AppShell.Header>
@@ -110,18 +121,22 @@ export function Shell({ menu, doable, user, account, onLogout, search, tools, no
         <OfflineBar />
         {notices && <div className={classes.notices}>{notices}</div>}
         <InsideMain value={true}>
-          <PageTransition className={classes.container}>{children}</PageTransition>
+          <PhoneHeadContext value={setHead}>
+            <PageTransition className={classes.container}>{children}</PageTransition>
+          </PhoneHeadContext>
         </InsideMain>
       </AppShell.Main>
       <Drawer
         opened={drawer && !wide}
         onClose={() => setDrawer(false)}
         title="Menu"
-        size={300}
+        {...(isPhone ? { position: 'bottom', size: 'auto', classNames: { content: classes.sheet } } : { size: 300 })}
         closeButtonProps={{ 'aria-label': 'Close menu' }}
       >
         <SideMenu menu={menu} onFollow={() => setDrawer(false)} />
+        {isPhone && <AccountFoot {...header} />}
       </Drawer>
+      {isPhone && <BottomBar entries={bar} isOpen={drawer} onMore={() => setDrawer(true)} />}
       <LogoutDialog opened={leaving} onClose={() => setLeaving(false)} onLogout={onLogout} />
       <RouteAnnouncer />
     </AppShell>

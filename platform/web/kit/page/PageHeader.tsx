@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { UnbrokenNumbers } from '../text/UnbrokenNumbers.tsx';
 import classes from './PageHeader.module.css';
+import { usePhoneHead } from './phoneHead.ts';
 import { RouteLink } from './RouteLink.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -28,12 +29,20 @@ const wayTo = (title: string, crumbs: Crumb[]): Crumb[] => {
   return crumbs.filter(({ label, to }, at) => to || (at === crumbs.length - 1 && label !== title));
 };
 
-/** The head of every page. It also sets the browser tab's title. */
+/**
+ * The head of every page. It also sets the browser tab's title. On a phone the shell's header has the title of a page of the menu, or
+ * the way back to the page above.
+ */
 export function PageHeader({ title, crumbs = [], beside, meta, state, action, tab }: Props) {
   usePageTitle(tab ?? title);
   const way = wayTo(title, crumbs);
+  const above = way.findLast(({ to }) => to);
+  const hasOwnLine = Boolean(meta || beside);
+  const label = above?.label ?? (hasOwnLine ? (tab ?? title) : title);
+  const hasPhoneHead = usePhoneHead({ label, back: above?.to });
+  const isTitleAbove = hasPhoneHead && !above && !hasOwnLine;
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-phone-head={hasPhoneHead || undefined}>
       {way.length > 0 && (
         <nav aria-label="Breadcrumb">
           <ol className={classes.crumbs}>
@@ -45,7 +54,7 @@ export function PageHeader({ title, crumbs = [], beside, meta, state, action, ta
       )}
       <div className={classes.line}>
         <div className={classes.name}>
-          <h1 className={classes.title}>
+          <h1 className={classes.title} data-above={isTitleAbove || undefined}>
             <UnbrokenNumbers>{title}</UnbrokenNumbers>
           </h1>
           {beside && <span className={classes.beside}>{beside}</span>}

@@ -13,7 +13,7 @@ type Props = {
 /** A white card with a heading: one part of a page. */
 export function Panel({ id, title, description, action, children }: Props) {
   return (
-    <section id={id} className={classes.panel}>
+    <section id={id} className={classes.panel} data-panel>
       {(title || action) && (
         <div className={classes.head}>
           <div>

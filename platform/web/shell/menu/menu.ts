@@ -64,7 +64,7 @@ export const whereIs = (menu: MenuEntry[], pathname: string): { to: string | und
 
 /** How many things wait in all lines of these, each page once. */
 export const waitingIn = (entries: MenuEntry[]): number =>
-  places(entries).reduce((sum, { entry }) => sum + (entry.badge ?? 0), 0);
+  pagesOf(entries).reduce((sum, { badge = 0 }) => sum + badge, 0);
 
 /** The most lines that are in view at once: all at the top, and those of the longest fold. Headings are not counted. */
 export const mostLines = (menu: MenuEntry[]): number => {
@@ -83,6 +83,12 @@ export const menuPages = (menu: MenuEntry[]): FoundPage[] => {
     const drawn = fold?.icon ?? icon;
     return [{ label, to, ...(fold && { group: fold.label }), ...(words && { words }), ...(drawn && { icon: drawn }) }];
   });
+};
+
+/** Every page of the menu, each once. */
+export const pagesOf = (menu: MenuEntry[]): MenuLink[] => {
+  const byAddress = new Map(places(menu).map(({ entry }) => [entry.to, entry]));
+  return [...byAddress.values()];
 };
 
 export type FoundPage = { label: string; group?: string; to: string; words?: string[]; icon?: IconType };
