@@ -147,7 +147,7 @@ const lookThrough = async (here: Visit) => {
 /** Someone new gets a mail, and stands in the list as invited. */
 const inviteSomeone = async ({ page, look }: Visit) => {
   await page.goto('/agency-desk/people');
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Invite someone' });
   await form.getByLabel('Name', { exact: false }).first().fill('Siti Zubaidah');
   await form.getByLabel('User name').fill('siti.z');

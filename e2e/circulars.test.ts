@@ -61,17 +61,7 @@ const openAtDesk = async ({ page, look, isPhone }: Visit, refNo: string) => {
   const rows = page.getByRole(isPhone ? 'listitem' : 'row').filter({ hasText: leader.name });
   await rows.getByText('Acknowledged', { exact: true }).first().waitFor();
   await look(`the readers of ${refNo}`);
-  if (isPhone)
-    await page
-      .getByRole('button', { name: 'Filters' })
-      .click()
-      .catch(() => undefined);
-  await page
-    .getByRole('combobox', { name: 'State' })
-    .or(page.getByRole('textbox', { name: 'State' }))
-    .first()
-    .click();
-  await page.getByRole('option', { name: 'Not read or acknowledged' }).click();
+  await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Not read or acknowledged' }).click();
   await rows.first().waitFor({ state: 'hidden' });
 };
 

@@ -21,7 +21,7 @@ it.each(places({ width: 1440 }, { width: 360 }))(
 
         // Private homes: a project by its first letters, and its file.
         await page.getByRole('link', { name: 'Private sales' }).waitFor();
-        if (isPhone) await page.getByRole('button', { name: 'Filters' }).click();
+        if (isPhone) await page.getByRole('button', { name: 'Filter', exact: true }).click();
         await page.getByRole('combobox', { name: 'Project or street' }).fill('leon');
         await page.getByRole('option', { name: /LEONIE TOWERS/ }).click();
         await page.getByRole('button', { name: 'LEONIE TOWERS, remove filter' }).waitFor();

@@ -43,7 +43,7 @@ export const profileShots: Shot[] = [
     await page.getByRole('alert').first().waitFor();
   }),
   pageShot('an invitation, errors', 'admin', '/agency-desk/people', async (page) => {
-    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByRole('alert').first().waitFor();
   }),

@@ -44,13 +44,32 @@ describe('the table by mouse', () => {
     walk('/list', async (page) => {
       await page.getByLabel('Select ES-2026-004099').check();
       await page.getByText('1 selected').waitFor();
-      await page.getByRole('button', { name: 'Approve' }).waitFor();
+      await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/list');
       await page
         .getByRole('row', { name: /004098/ })
         .getByText('2 Elliot Road')
         .click();
       await page.waitForURL('**/list/ES-2026-004098');
+    }));
+
+  it('shows what can be done with a row where it is pointed at, and beside the focus', () =>
+    walk('/list', async (page) => {
+      const renew = page.getByRole('button', { name: 'Renew ES-2026-004099' });
+      const seen = () => renew.evaluate((button) => getComputedStyle(button).opacity);
+      await page.mouse.move(0, 0);
+      expect(await seen()).toBe('0');
+      await page.getByRole('row', { name: /004099/ }).hover();
+      await expect.poll(seen).toBe('1');
+      await page.mouse.move(0, 0);
+      await expect.poll(seen).toBe('0');
+      await page.locator('[data-row-opener="0"]').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(seen).toBe('1');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        'Renew ES-2026-004099',
+      );
     }));
 
   it('keeps its head in sight while the page scrolls', () =>
@@ -73,6 +92,37 @@ describe('the table by mouse', () => {
     }));
 });
 
+describe('the states of a list', () => {
+  it('are tabs, the rest of many of them behind a button that says which is chosen', () =>
+    walk('/list', async (page) => {
+      const states = page.getByRole('group', { name: 'Status' });
+      expect(await states.getByRole('button').allInnerTexts()).toEqual([
+        expect.stringMatching(/^All\s*48$/),
+        expect.stringMatching(/^Draft\s*4$/),
+        ...['Returned', 'Submitted', 'Under review', 'Pending', 'Approved', 'More'],
+      ]);
+      await states.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Completed' }).click();
+      const chosen = states.getByRole('button', { name: 'Completed' });
+      await chosen.and(page.locator('[aria-pressed="true"]')).waitFor();
+      expect(query(page)).toMatch(/status=/);
+      expect(await lookAt(page, 'tabs')).toEqual([]);
+    }));
+
+  it('has its order in words', () =>
+    walk('/list', async (page) => {
+      const order = page.getByRole('combobox', { name: 'Order' });
+      expect(await order.locator('option').allInnerTexts()).toEqual([
+        'Case, newest first',
+        'Case, oldest first',
+        'Price, highest first',
+        'Price, lowest first',
+      ]);
+      await order.selectOption({ label: 'Price, lowest first' });
+      await page.waitForURL('**/list?sort=price');
+    }));
+});
+
 describe('a list in the URL', () => {
   it('sorts, pages and filters there, and Back undoes it', () =>
     walk('/list', async (page) => {
@@ -82,10 +132,12 @@ describe('a list in the URL', () => {
       await page.getByRole('button', { name: 'Page 3' }).click();
       await page.waitForURL('**/list?sort=-price&page=3');
       await page.getByText('Rows 21–30 of 48').waitFor();
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
       await page.getByRole('combobox', { name: 'Type' }).click();
       await page.getByRole('option', { name: 'Lease' }).click();
       await page.getByRole('button', { name: 'Type: Lease, remove filter' }).waitFor();
       expect(query(page), 'a filter starts at the first page').toBe('?type=LEASE&sort=-price');
+      await page.keyboard.press('Escape');
       await page.goBack();
       await page.getByText('Rows 21–30 of 48').waitFor();
       await page.goBack();
@@ -149,24 +201,34 @@ describe('under 768 px', () => {
     walk(
       '/list',
       async (page) => {
-        const [type, filters] = [
-          page.getByRole('combobox', { name: 'Type' }),
-          page.getByRole('button', { name: /^Filters/ }),
-        ];
+        const type = page.getByRole('combobox', { name: 'Type' });
+        const filters = page.getByRole('button', { name: 'Filter', exact: true });
         await filters.waitFor();
         expect(await type.count()).toBe(0);
         await filters.click();
         expect(await filters.getAttribute('aria-expanded')).toBe('true');
-        expect(await lookAt(page, 'unfolded filters')).toEqual([]);
+        expect(await lookAt(page, 'open filters')).toEqual([]);
         await type.click();
         await page.getByRole('option', { name: 'Lease' }).click();
-        await filters.click();
+        await page.keyboard.press('Escape');
         await page.getByLabel('From', { exact: true }).waitFor({ state: 'detached' });
         await page.getByRole('button', { name: 'Type: Lease, remove filter' }).click();
         await page.waitForURL((url) => url.search === '');
-        await page.goto('/list?from=2026-01-02');
-        await page.getByRole('button', { name: 'Filters, days chosen' }).waitFor();
+      },
+      phone,
+    ));
+
+  it('has the days of a list as one chip, which removes both', () =>
+    walk(
+      '/list?from=2026-01-02&to=2026-03-04',
+      async (page) => {
+        await page.getByRole('button', { name: 'Filter', exact: true }).click();
         expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('02 Jan 2026');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: '02 Jan 2026 – 04 Mar 2026, remove filter' }).click();
+        await page.waitForURL((url) => url.search === '');
+        await page.goto('/list?from=2026-01-02');
+        await page.getByRole('button', { name: 'From 02 Jan 2026, remove filter' }).waitFor();
       },
       phone,
     ));

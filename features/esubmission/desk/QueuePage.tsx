@@ -9,10 +9,9 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
-import { type UseList, useListSearch } from '#platform/web/list/useListSearch.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.web.ts';
 import { useUnread } from '../list/cells.tsx';
 import { ExportList } from '../list/ExportList.tsx';
@@ -43,14 +42,6 @@ const ageOptions = [
   { value: 'due', label: 'Due' },
   { value: 'new', label: 'New' },
 ];
-
-const dayNames = { from: 'sentFrom', to: 'sentTo' } as const;
-
-/** The days of submission as the first and the last day of a list. */
-const submittedDays = ({ filters: { sentFrom, sentTo }, setFilter }: UseList<keyof (typeof queueList)['filters']>) => ({
-  filters: { ...(sentFrom && { from: sentFrom }), ...(sentTo && { to: sentTo }) },
-  setFilter: (name: 'from' | 'to', value: string | undefined) => setFilter(dayNames[name], value),
-});
 
 export function QueueOf({ queue }: { queue: Queue }) {
   const { title, waiting, nothing } = queue;
@@ -108,6 +99,7 @@ export function QueueOf({ queue }: { queue: Queue }) {
               { name: 'transactionType', label: 'Type', options: typeOptions, width: 110 },
               { name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 },
             ]}
+            days={{ from: 'sentFrom', to: 'sentTo', of: 'Submitted' }}
             chips={[
               { name: 'agent', label: `Salesperson: ${found.data?.agentName ?? '…'}` },
               { name: 'team', label: `Team of: ${found.data?.leaderName ?? '…'}` },
@@ -119,7 +111,6 @@ export function QueueOf({ queue }: { queue: Queue }) {
             {!list.filters.team && (
               <SalespersonFilter label="Team of" onChoose={(userId) => list.setFilter('team', userId)} />
             )}
-            <DayRange list={submittedDays(list)} words={{ from: 'Submitted from', to: 'Submitted to' }} />
           </FilterBar>
         }
         empty={

@@ -47,6 +47,7 @@ export const queueColumns = (now: number, ages: QueueAges | undefined, unread: S
     id: 'case',
     header: 'Case',
     sort: 'CaseNo',
+    isDay: true,
     width: 156,
     cell: (row) => (
       <TwoLines strong sub={<Day day={dayOf(row.submittedDate ?? row.createdDate)} />}>

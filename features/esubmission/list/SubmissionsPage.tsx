@@ -9,7 +9,6 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
@@ -111,9 +110,8 @@ function Submissions() {
                 { name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 },
                 { name: 'period', label: 'Date', options: periodOptions },
               ]}
-            >
-              {list.filters.period === 'days' && <DayRange list={list} />}
-            </FilterBar>
+              days={list.filters.period === 'days' && { from: 'from', to: 'to' }}
+            />
           )
         }
         empty={

@@ -17,6 +17,7 @@ import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { StateTabs } from '#platform/web/list/StateTabs.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { ledger } from '../contract.ts';
 import { monthStates } from '../words.ts';
@@ -83,6 +84,7 @@ export function Months({ all }: { all: readonly Pick<Month, 'month'>[] }) {
       description="A month is closed when it is over and its bank statement agrees."
       action={<DownloadButton address={urlOf(api.monthsSheet, { query })} />}
     >
+      <StateTabs list={list} state={{ name: 'state', label: 'State', options: stateOptions }} />
       <DataTable
         name="months"
         label="Months"
@@ -93,10 +95,7 @@ export function Months({ all }: { all: readonly Pick<Month, 'month'>[] }) {
         filters={
           <FilterBar
             list={list}
-            selects={[
-              { name: 'year', label: 'Year', options: years.map((year) => ({ value: year, label: year })) },
-              { name: 'state', label: 'State', options: stateOptions },
-            ]}
+            selects={[{ name: 'year', label: 'Year', options: years.map((year) => ({ value: year, label: year })) }]}
           />
         }
         empty={

@@ -57,7 +57,15 @@ const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
       </TwoLines>
     ),
   },
-  { id: 'month', header: 'Month', sort: true, width: 100, cell: ({ month }) => <Month of={month} />, card: 'state' },
+  {
+    id: 'month',
+    header: 'Month',
+    sort: true,
+    isDay: true,
+    width: 100,
+    cell: ({ month }) => <Month of={month} />,
+    card: 'state',
+  },
   {
     id: 'flatType',
     header: 'Type',

@@ -101,6 +101,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
     <div className={classes.parts}>
       <Panel>
         <FilterBar
+          standing
           list={list as FilterTarget<string>}
           lead={lead}
           {...(searches && { search: { name: 'search', label: searches } })}

@@ -47,7 +47,14 @@ const columnsOf = (total: number | undefined): Column<NextItem>[] => [
       <TwoLines sub={address ? `${of} · ${itemKinds[kind].toLowerCase()}` : itemKinds[kind]}>{address || of}</TwoLines>
     ),
   },
-  { id: 'day', header: 'Since', sort: 'Since', width: 130, cell: ({ clearedOn }) => <Day day={clearedOn} /> },
+  {
+    id: 'day',
+    header: 'Since',
+    sort: 'Since',
+    isDay: true,
+    width: 130,
+    cell: ({ clearedOn }) => <Day day={clearedOn} />,
+  },
   { id: 'state', header: 'State', width: 300, card: 'meta', cell: (item) => <State item={item} /> },
   {
     id: 'cents',

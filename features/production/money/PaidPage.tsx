@@ -10,7 +10,6 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { ListFile } from '#platform/web/list/ListFile.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
@@ -46,7 +45,7 @@ const amountsOf =
   });
 
 const columnsOf = (totals: Paid | undefined, amount = amountsOf(totals)): Column<PaidOut>[] => [
-  { id: 'day', header: 'Paid', sort: 'Day', width: 116, cell: ({ paidOn }) => <Day day={paidOn} /> },
+  { id: 'day', header: 'Paid', sort: 'Day', isDay: true, width: 116, cell: ({ paidOn }) => <Day day={paidOn} /> },
   {
     id: 'voucher',
     header: 'Statement',
@@ -95,9 +94,11 @@ function PaidOuts() {
         {...tableOf(list, result)}
         onOpen={({ lineId }) => open(lineId)}
         filters={
-          <FilterBar list={list} search={{ name: 'search', label: 'Statement, deal or address' }}>
-            <DayRange list={list} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Statement, deal or address' }}
+            days={{ from: 'from', to: 'to' }}
+          />
         }
         empty={
           <EmptyState icon={IconWallet} title="No payouts yet">

@@ -10,8 +10,8 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar, type FilterTarget } from '#platform/web/list/FilterBar.tsx';
+import { StateTabs } from '#platform/web/list/StateTabs.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.web.ts';
@@ -61,6 +61,7 @@ function TeamDeals() {
         action={<DownloadButton address={urlOf(api.teamDealSheet, { query: filtersOf(query) })} />}
       />
       {result.data && <SeenFrom line={result.data.line} day={result.data.seenFrom} />}
+      <StateTabs list={narrowed} state={{ name: 'state', label: 'State', options: optionsOf(dealStates) }} />
       <DataTable
         name="team-transactions"
         label="Team transactions"
@@ -77,7 +78,6 @@ function TeamDeals() {
             selects={[
               { name: 'level', label: 'Level', options: levels, width: 110 },
               { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 150 },
-              { name: 'state', label: 'State', options: optionsOf(dealStates), width: 130 },
               {
                 name: 'withOwn',
                 label: 'Own deals',
@@ -85,6 +85,7 @@ function TeamDeals() {
                 width: 130,
               },
             ]}
+            days={{ from: 'from', to: 'to' }}
             chips={[
               { name: 'under', label: `${nameOf(filters.under)} and team` },
               { name: 'toLevel', label: filters.toLevel === '0' ? 'Own' : `Own to level ${filters.toLevel}` },
@@ -96,7 +97,6 @@ function TeamDeals() {
             {!filters.under && (
               <MemberSearch parent={filters.parent} onChoose={(saNo) => narrowed.setFilter('under', saNo)} />
             )}
-            <DayRange list={narrowed} />
           </FilterBar>
         }
         empty={

@@ -9,8 +9,8 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { StateTabs } from '#platform/web/list/StateTabs.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.web.ts';
@@ -32,8 +32,9 @@ export function TransactionsPage() {
 const selects = [
   { name: 'by', label: 'Counts as', options: optionsOf(countings), width: 150 },
   { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 130 },
-  { name: 'state', label: 'State', options: optionsOf(transactionStates), width: 130 },
 ] as const;
+
+const state = { name: 'state', label: 'State', options: optionsOf(transactionStates) } as const;
 
 function Transactions() {
   const list = useListSearch(dealList);
@@ -49,6 +50,7 @@ function Transactions() {
         crumbs={[{ label: 'My Production' }, { label: 'My Transactions' }]}
         action={<DownloadButton address={urlOf(api.dealSheet, {})} body={filtersOf(query)} />}
       />
+      <StateTabs list={list} state={state} />
       <DataTable
         name="my-transactions"
         label="My transactions"
@@ -57,9 +59,12 @@ function Transactions() {
         {...tableOf(list, result)}
         onOpen={({ transId, eSubId }) => (transId ? open(transId) : void navigate({ to: `/e-submission/${eSubId}` }))}
         filters={
-          <FilterBar list={list} search={{ name: 'search', label: 'Number or address' }} selects={[...selects]}>
-            <DayRange list={list} />
-          </FilterBar>
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Number or address' }}
+            selects={[...selects]}
+            days={{ from: 'from', to: 'to' }}
+          />
         }
         empty={
           <EmptyState icon={IconReceipt2} title="No transactions yet">

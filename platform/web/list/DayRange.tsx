@@ -1,32 +1,26 @@
 import { DayInput } from '../form/DayInput.tsx';
 import type { FilterTarget } from './FilterBar.tsx';
 
-type Props = {
-  list: Pick<FilterTarget<'from' | 'to'>, 'filters' | 'setFilter'>;
-  /** The words of the two fields, where a list has days of several kinds. */
-  words?: { from: string; to: string };
-};
+/** The filters that hold the first and the last day. `of` says which days, where a list has several kinds: `Submitted`. */
+export type Days<Filter extends string> = { from: Filter; to: Filter; of?: string };
+
+type Props<Filter extends string> = Days<Filter> & { list: Pick<FilterTarget<Filter>, 'filters' | 'setFilter'> };
 
 /** A filter for the first and the last day of a list. Either may be empty. */
-export function DayRange({ list: { filters, setFilter }, words = { from: 'From', to: 'To' } }: Props) {
-  return (
-    <>
+export function DayRange<Filter extends string>({ list: { filters, setFilter }, from, to, of }: Props<Filter>) {
+  return [from, to].map((name) => {
+    const end = name === from ? 'From' : 'To';
+    const label = of ? `${of} ${end.toLowerCase()}` : end;
+    return (
       <DayInput
-        aria-label={words.from}
-        placeholder={words.from}
+        key={name}
+        aria-label={label}
+        placeholder={label}
         w={172}
         keeps
-        value={filters.from}
-        onChange={(from) => setFilter('from', from ?? undefined)}
+        value={filters[name]}
+        onChange={(day) => setFilter(name, day ?? undefined)}
       />
-      <DayInput
-        aria-label={words.to}
-        placeholder={words.to}
-        w={172}
-        keeps
-        value={filters.to}
-        onChange={(to) => setFilter('to', to ?? undefined)}
-      />
-    </>
-  );
+    );
+  });
 }

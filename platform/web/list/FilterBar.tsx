@@ -1,11 +1,13 @@
-import { ActionIcon, Button, CloseButton, Select, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ActionIcon, Button, CloseButton, MantineThemeProvider, Popover, Select, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatDay } from '#platform/contract/days.ts';
 import { isIdentityLike } from '#platform/contract/typed/private-search.ts';
 import { phoneQuery, useMedia } from '../kit/hooks/useMedia.ts';
+import { DayRange, type Days } from './DayRange.tsx';
 import classes from './FilterBar.module.css';
 
-/** A filter with a few options. It is shown as a select, and as a chip once chosen. */
+/** A filter with a few options: a select, and a chip once chosen. The one that is called `State` is tabs above a list (`List.tsx`). */
 export type FilterSelect<Filter extends string> = {
   name: Filter;
   label: string;
@@ -18,6 +20,7 @@ export type FilterSelect<Filter extends string> = {
 export type FilterTarget<Filter extends string> = {
   filters: Partial<Record<Filter, string>>;
   setFilter: (name: Filter, value: string | undefined, typing?: boolean) => void;
+  setFilters: (filters: Partial<Record<Filter, string>>) => void;
   clear: () => void;
 };
 
@@ -74,38 +77,52 @@ type Props<Filter extends string> = {
   /** The free-text filter. Its label says what it searches: `Case number, address, party`. */
   search?: { name: Filter; label: string; keptOut?: KeptOut | undefined };
   selects?: FilterSelect<Filter>[];
+  /** Filters for the first and the last day, and their words where a list has days of several kinds. */
+  days?: Days<Filter> | false | undefined;
   /** Chips for filters that are set elsewhere, such as a day or a person. */
   chips?: { name: Filter; label: string }[];
   /** What the list is of, such as a year: always set, so it has no chip and stands first. */
   lead?: ReactNode;
   /** Filters of another kind, after the selects. */
   children?: ReactNode;
+  /** All filters stand in the row on a wide screen: on a page that is a search. */
+  standing?: boolean;
 };
 
 /**
- * The search and the selects of a list in one row. A chosen filter is a chip that can be removed. On a phone several
- * filters are behind a button, so that the rows are not below the screen and filters that nobody opens are not drawn.
+ * The search of a list, and its filters behind one button, unless there is only one. A chosen filter is a chip that can be removed,
+ * and so are its days.
  */
 export function FilterBar<Filter extends string>(props: Props<Filter>) {
-  const { list, search, selects = [], chips = [], lead, children } = props;
+  const { list, search, selects = [], days, chips = [], lead, children, standing = false } = props;
+  const phone = useMedia(phoneQuery);
   const open = selects.filter(({ name }) => !list.filters[name]);
-  const chosen = selects.flatMap(({ name, label, options }) => {
-    const value = list.filters[name];
-    if (!value) return [];
-    const word = options.find((option) => option.value === value)?.label ?? value;
-    return [{ name, label: `${label}: ${word}` }];
-  });
-  const shown = [...chosen, ...chips.filter(({ name }) => list.filters[name])];
-  const foldable = useMedia(phoneQuery) && (selects.length > 1 || Boolean(children));
-  // Days have no chip, so their fields are not hidden when the page opens.
-  const hasDays = Boolean(children) && ('from' in list.filters || 'to' in list.filters);
-  const [unfolded, setUnfolded] = useState(hasDays);
-  const folded = foldable && !unfolded;
-  const fields = useId();
+  const shown: Chip<Filter>[] = [
+    ...chosenOf(selects, list.filters),
+    ...chips.filter(({ name }) => list.filters[name]),
+    ...(days ? daysChip(days, list.filters) : []),
+  ];
+  const isOne = selects.length === 1 && !children && !days;
+  const inRow = isOne || (standing && !phone);
+  const fields = (
+    <>
+      {(inRow ? open : selects).map((select) => (
+        <OneSelect
+          key={select.name}
+          select={select}
+          inRow={inRow}
+          value={list.filters[select.name] ?? null}
+          onChoose={(value) => list.setFilter(select.name, value)}
+        />
+      ))}
+      {children}
+      {days && <DayRange list={list} {...days} />}
+    </>
+  );
   // What is kept out of the address is cleared with the box.
   const [cleared, setCleared] = useState(0);
   return (
-    <div className={classes.bar} data-foldable={foldable || undefined}>
+    <div className={classes.bar}>
       {lead}
       {search && (
         <SearchBox
@@ -116,45 +133,18 @@ export function FilterBar<Filter extends string>(props: Props<Filter>) {
           keptOut={search.keptOut}
         />
       )}
-      {foldable && (
-        <ActionIcon
-          variant={hasDays ? 'light' : 'default'}
-          size={36}
-          aria-label={hasDays ? 'Filters, days chosen' : 'Filters'}
-          aria-expanded={!folded}
-          aria-controls={fields}
-          onClick={() => setUnfolded(folded)}
-        >
-          <IconAdjustmentsHorizontal size={18} stroke={1.7} />
-        </ActionIcon>
-      )}
-      <div id={fields} className={classes.fields}>
-        {!folded && (
-          <>
-            {open.map(({ name, label, options, width = 140, searchable = false }) => (
-              <Select
-                key={name}
-                className={classes.select}
-                w={width}
-                aria-label={label}
-                placeholder={label}
-                data={options}
-                value={null}
-                searchable={searchable}
-                onChange={(value) => list.setFilter(name, value ?? undefined)}
-              />
-            ))}
-            {children}
-          </>
-        )}
-      </div>
-      {shown.map(({ name, label }) => (
+      {inRow ? (
+        fields
+      ) : selects.length > 0 || children || days ? (
+        <FilterButton compact={phone}>{fields}</FilterButton>
+      ) : null}
+      {shown.map(({ name, label, also }) => (
         <button
           key={name}
           type="button"
           className={classes.chip}
           aria-label={`${label}, remove filter`}
-          onClick={() => list.setFilter(name, undefined)}
+          onClick={() => (also ? list.setFilters(without(list.filters, name, also)) : list.setFilter(name, undefined))}
         >
           {label}
           <IconX size={14} stroke={2} aria-hidden />
@@ -176,3 +166,73 @@ export function FilterBar<Filter extends string>(props: Props<Filter>) {
     </div>
   );
 }
+
+function FilterButton({ compact, children }: { compact: boolean; children: ReactNode }) {
+  return (
+    <Popover position="bottom-start" width={260} trapFocus returnFocus>
+      <Popover.Target>
+        {compact ? (
+          <ActionIcon variant="default" size={36} aria-label="Filter">
+            <IconAdjustmentsHorizontal size={18} stroke={1.7} />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" className={classes.add} leftSection={<IconPlus size={16} stroke={1.7} />}>
+            Filter
+          </Button>
+        )}
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Filter">
+        {/* A list of options outside of the dropdown would close it when one is chosen. */}
+        <MantineThemeProvider theme={{ components: { Combobox: { defaultProps: { withinPortal: false } } } }} inherit>
+          <div className={classes.fields}>{children}</div>
+        </MantineThemeProvider>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type SelectProps<Filter extends string> = {
+  select: FilterSelect<Filter>;
+  inRow: boolean;
+  value: string | null;
+  onChoose: (value: string | undefined) => void;
+};
+
+const OneSelect = <Filter extends string>({ select, inRow, value: chosen, onChoose }: SelectProps<Filter>) => (
+  <Select
+    className={classes.select}
+    {...(inRow && { w: select.width ?? 140 })}
+    aria-label={select.label}
+    placeholder={select.label}
+    data={select.options}
+    value={chosen}
+    searchable={select.searchable ?? false}
+    onChange={(value) => onChoose(value ?? undefined)}
+  />
+);
+
+type Filters<Filter extends string> = Partial<Record<Filter, string>>;
+type Chip<Filter extends string> = { name: Filter; label: string; also?: Filter };
+
+const chosenOf = <Filter extends string>(selects: FilterSelect<Filter>[], filters: Filters<Filter>): Chip<Filter>[] =>
+  selects.flatMap(({ name, label, options }) => {
+    const value = filters[name];
+    if (!value) return [];
+    const word = options.find((option) => option.value === value)?.label ?? value;
+    return [{ name, label: `${label}: ${word}` }];
+  });
+
+/** Both days are one chip. */
+const daysChip = <Filter extends string>({ from, to, of }: Days<Filter>, filters: Filters<Filter>): Chip<Filter>[] => {
+  const first = filters[from];
+  const last = filters[to];
+  if (!first && !last) return [];
+  const words = first && last ? `${formatDay(first)} – ${formatDay(last)}` : boundOf(first, last);
+  return [{ name: from, also: to, label: of ? `${of} ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}` }];
+};
+
+const boundOf = (first: string | undefined, last: string | undefined) =>
+  first ? `from ${formatDay(first)}` : `until ${formatDay(last ?? '')}`;
+
+const without = <Filter extends string>(filters: Filters<Filter>, ...names: Filter[]) =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as Filter))) as Filters<Filter>;

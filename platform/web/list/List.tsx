@@ -7,10 +7,10 @@ import type { ListFields, RowOf } from '#platform/contract/list-fields.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Call, Received } from '../api/client.ts';
 import { DataTable, type DataTableProps, type TableQuery } from '../kit/table/DataTable.tsx';
-import { DayRange } from './DayRange.tsx';
-import { FilterBar, type FilterSelect, type FilterTarget, type KeptOut } from './FilterBar.tsx';
+import { FilterBar, type FilterSelect, type KeptOut } from './FilterBar.tsx';
 import { type ListColumn, listColumns } from './listColumns.tsx';
 import type { ListDefinition } from './listSearch.ts';
+import { StateTabs } from './StateTabs.tsx';
 import { tableOf } from './tableOf.ts';
 import { useList } from './useList.ts';
 
@@ -57,41 +57,44 @@ export function List<const F extends ListFields, E extends Endpoint, Filter exte
   props: ListProps<F, E, Filter>,
 ) {
   const { fields, call, params, search, always, name, title, columns, rowId, sums, ...more } = props;
-  const { lead, searches, keptOut, selects, chips, days, instead, ...table } = more;
+  const { lead, searches, keptOut, selects = [], chips, days, instead, ...table } = more;
   const { list, found } = useList(call as Call<E>, search, { params, always });
   const data = found.data as (Listed<F> & { rows: RowIn<E>[] }) | undefined;
   type Row = RowIn<E> & RowData & object;
+  const state = selects.find(({ label }) => label === 'State');
   return (
-    <DataTable<Row>
-      name={name}
-      label={title}
-      columns={listColumns<F, Row>(fields, columns as ListColumn<F, Row>[], {
-        sorts: call.list?.fields ?? {},
-        sums: sums && found.data ? sums(found.data) : data?.sums,
-      })}
-      rowId={typeof rowId === 'function' ? rowId : (row) => String((row as Record<string, unknown>)[rowId])}
-      {...tableOf(list, { ...found, data: data as Page<Row> | undefined })}
-      {...table}
-      {...(instead && insteadOf<Row>(instead as Instead<Row>))}
-      filters={
-        <>
-          <FilterBar
-            list={list}
-            lead={lead}
-            {...(searches ? { search: { name: 'search' as Filter, label: searches, keptOut } } : {})}
-            {...(selects ? { selects } : {})}
-            {...(chips ? { chips } : {})}
-          >
-            {days && <DayRange list={list as unknown as FilterTarget<'from' | 'to'>} />}
-          </FilterBar>
-          {instead && (
-            <Title order={2} size="h4" mt="sm">
-              {instead.heading}
-            </Title>
-          )}
-        </>
-      }
-    />
+    <>
+      {state && !instead && <StateTabs list={list} state={state} />}
+      <DataTable<Row>
+        name={name}
+        label={title}
+        columns={listColumns<F, Row>(fields, columns as ListColumn<F, Row>[], {
+          sorts: call.list?.fields ?? {},
+          sums: sums && found.data ? sums(found.data) : data?.sums,
+        })}
+        rowId={typeof rowId === 'function' ? rowId : (row) => String((row as Record<string, unknown>)[rowId])}
+        {...tableOf(list, { ...found, data: data as Page<Row> | undefined })}
+        {...table}
+        {...(instead && insteadOf<Row>(instead as Instead<Row>))}
+        filters={
+          <>
+            <FilterBar
+              list={list}
+              lead={lead}
+              {...(searches ? { search: { name: 'search' as Filter, label: searches, keptOut } } : {})}
+              selects={selects.filter((select) => select !== state)}
+              {...(chips ? { chips } : {})}
+              days={days && { from: 'from' as Filter, to: 'to' as Filter }}
+            />
+            {instead && (
+              <Title order={2} size="h4" mt="sm">
+                {instead.heading}
+              </Title>
+            )}
+          </>
+        }
+      />
+    </>
   );
 }
 

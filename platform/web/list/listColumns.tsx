@@ -59,6 +59,7 @@ export const listColumns = <F extends ListFields, Row extends object>(
       ...(index > 0 && !cell && (layout.card ?? 'meta') === 'meta' ? inShort(field, name, header) : {}),
       ...layout,
       ...(sort ? { sort } : {}),
+      ...(isMoment(fields[sortedBy]) ? { isDay: true } : {}),
       ...(isAtEnd ? { align: 'end' as const } : {}),
       ...(typeof sums?.[name] === 'number' ? { total: shown(field, sums[name]) } : {}),
       cell: (row) =>
@@ -72,6 +73,8 @@ export const listColumns = <F extends ListFields, Row extends object>(
     };
   });
 };
+
+const isMoment = (field: ListField | undefined) => field?.is.kind === 'day' || field?.is.kind === 'instant';
 
 /** What a card says of a field. A day and a number need to be called what they are; an amount is, by the card. */
 const inShort = ({ is, label = '' }: ListField, name: string, header = label) => {

@@ -7,6 +7,7 @@ import { CardTotals } from './CardTotals.tsx';
 import type { Column, Sort } from './column.ts';
 import classes from './DataTable.module.css';
 import { NoRows } from './NoRows.tsx';
+import { OrderSelect } from './OrderSelect.tsx';
 import { CardsSkeleton, TableCards } from './TableCards.tsx';
 import { type Paging, TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
@@ -159,6 +160,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           props.filters && <div className={classes.filters}>{props.filters}</div>
         )}
         <div className={classes.actions}>
+          {!failed && !isEmpty && !phone && onSort && (
+            <OrderSelect inRow columns={columns} sort={sort} onSort={onSort} />
+          )}
           {!failed && !isEmpty && (
             <ViewMenu
               columns={columns}

@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox, NativeSelect, Popover, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Popover, Stack, Text, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { SegmentedControl } from '../../form/SegmentedControl.tsx';
-import { type Column, type Sort, sortKey } from './column.ts';
+import type { Column } from './column.ts';
+import { OrderSelect, type Sorting } from './OrderSelect.tsx';
 import type { Density, TableMemory } from './tableMemory.ts';
 
 type Props<Row> = {
@@ -10,20 +11,12 @@ type Props<Row> = {
   memory: TableMemory;
   onChange: (change: Partial<TableMemory>) => void;
   /** The order, which is chosen here on a phone because cards have no column heads. */
-  sorting: { sort: Sort | undefined; onSort: (sort: Sort) => void } | undefined;
+  sorting: Sorting | undefined;
 };
 
 /** Chooses the columns and the density, and on a phone the order. The choice is stored for each table. */
 export function ViewMenu<Row>({ columns, shown, memory, onChange, sorting }: Props<Row>) {
   const choosable = columns.filter((column, index) => index > 0 && !column.fixed);
-  const orders = columns.flatMap((column) => {
-    const by = sortKey(column);
-    if (!by) return [];
-    return [
-      { value: `${by} asc`, label: `${column.header}, up` },
-      { value: `${by} desc`, label: `${column.header}, down` },
-    ];
-  });
   return (
     <Popover position="bottom-end" width={236} trapFocus>
       <Popover.Target>
@@ -35,18 +28,7 @@ export function ViewMenu<Row>({ columns, shown, memory, onChange, sorting }: Pro
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns and density">
         <Stack gap="xs">
-          {sorting && orders.length > 0 && (
-            <NativeSelect
-              label="Order"
-              size="sm"
-              data={orders}
-              value={sorting.sort ? `${sorting.sort.by} ${sorting.sort.direction}` : ''}
-              onChange={(event) => {
-                const [by = '', direction] = event.currentTarget.value.split(' ');
-                sorting.onSort({ by, direction: direction === 'asc' ? 'asc' : 'desc' });
-              }}
-            />
-          )}
+          {sorting && <OrderSelect columns={columns} {...sorting} />}
           <Text size="xs" c="dimmed" fw={600}>
             Columns
           </Text>

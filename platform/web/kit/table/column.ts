@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The server's sort key, if the column can be sorted; `true` if it is the id. */
   sort?: string | true;
+  /** It is sorted by day, newest first. */
+  isDay?: boolean;
   /** `end` for money and counts. */
   align?: 'start' | 'end';
   /** Pixels, or any CSS length. */
@@ -26,13 +28,39 @@ export type Column<Row> = {
   card?: 'state' | 'address' | 'meta' | 'end' | 'none';
   /** What the card says instead of the cell; null if there is nothing to say. */
   short?: (row: Row) => string | null;
-  /** Its cells are buttons, which stand at the `end` of a card. */
+  /**
+   * Its cells are buttons: at the `end` of a card, and on a wide screen seen in the row that is pointed at or has the focus. One with
+   * `data-needs-me` is always seen.
+   */
   verbs?: true;
 };
 
 export type Sort = { by: string; direction: 'asc' | 'desc' };
 
 export const sortKey = <Row>({ id, sort }: Column<Row>): string | undefined => (sort === true ? id : sort);
+
+type Order = { value: string; label: string };
+
+/** The orders of a table in words: `Price, highest first`. Their values are those of `orderOf`. */
+export const ordersOf = <Row>(columns: Column<Row>[]): Order[] =>
+  columns.flatMap((column) => {
+    const by = sortKey(column);
+    if (!by) return [];
+    const named = (direction: Sort['direction'], words: string) => ({
+      value: orderOf({ by, direction }),
+      label: `${column.header.replace(' (S$)', '')}, ${words}`,
+    });
+    if (column.isDay) return [named('desc', 'newest first'), named('asc', 'oldest first')];
+    if (column.align === 'end') return [named('desc', 'highest first'), named('asc', 'lowest first')];
+    return [named('asc', 'A to Z'), named('desc', 'Z to A')];
+  });
+
+export const orderOf = ({ by, direction }: Sort): string => `${by} ${direction}`;
+
+export const sortOf = (order: string): Sort => {
+  const [by = '', direction] = order.split(' ');
+  return { by, direction: direction === 'asc' ? 'asc' : 'desc' };
+};
 
 /** The order after a click on a column's head. Columns that are aligned right start with the largest, words with A. */
 export const nextSort = <Row>(column: Column<Row>, sort: Sort | undefined): Sort | undefined => {
