@@ -47,7 +47,8 @@ const columnsOf = (of: GstSide, sums: Sums): Column<GstRow>[] => [
   {
     id: 'taxPoint',
     header: 'Tax point',
-    sort: 'Day', isDay: true,
+    sort: 'Day',
+    isDay: true,
     width: 200,
     cell: (row) => (
       <TwoLines sub={remarkOf(row)}>

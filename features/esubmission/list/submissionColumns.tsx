@@ -23,7 +23,7 @@ const typeOf = ({ propertyCategory, propertyType, isOwn, agentName }: Row, isSta
 const actions = (acts: OwnActs): Column<Row> => ({
   id: 'actions',
   header: 'Actions',
-  width: 92,
+  width: 124,
   align: 'end',
   fixed: true,
   verbs: true,
@@ -45,6 +45,7 @@ export const submissionColumns = ({ today, commissionCents, isStaff, unread, ...
     id: 'case',
     header: 'Case',
     sort: 'CaseNo',
+    isDay: true,
     width: 164,
     cell: (row) => (
       <TwoLines strong sub={<Day day={dayOf(row.createdDate)} />}>

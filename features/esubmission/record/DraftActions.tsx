@@ -1,5 +1,5 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '#features/identity/index.web.ts';
@@ -39,19 +39,16 @@ export function DraftActions({ row, onDelete, onTakeBack }: OwnActs & { row: Row
   if (!isOwn || (status.id !== Status.draft && status.id !== Status.returned)) return null;
   const go = status.id === Status.draft ? 'Resume' : 'Amend';
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      <Tooltip label={go}>
-        <ActionIcon
-          component={RouteLink}
-          to={addressOfStep(eSubId)}
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={`${go} ${caseNo}`}
-        >
-          <IconPlayerPlay size={17} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+    <Group gap={4} wrap="nowrap" justify="flex-end" data-needs-me>
+      <Button
+        component={RouteLink}
+        to={addressOfStep(eSubId)}
+        variant="subtle"
+        size="compact-md"
+        aria-label={`${go} ${caseNo}`}
+      >
+        {go}
+      </Button>
       {status.id === Status.draft && (
         <Tooltip label="Delete">
           <ActionIcon

@@ -27,7 +27,7 @@ function TableRow<Row extends RowData>(props: OneRowProps<Row, HTMLTableRowEleme
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.id} data-align={column.align}>
+        <td key={column.id} data-align={column.align} data-verbs={column.verbs}>
           {at > 0 ? (
             inOneLine(column.cell(record))
           ) : (
