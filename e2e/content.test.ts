@@ -53,6 +53,29 @@ const pastes: [from: string, html: string, read: string[]][] = [
   ],
 ];
 
+pastes.unshift(
+  [
+    'Excel with a hidden column, and a price that is struck by its cell',
+    "<table><tr><td>Fee</td><td style='display:none'>our cost</td><td style='text-decoration:line-through'>3,000</td><td style='font-weight:700'>2,800</td></tr></table>",
+    ['td Fee | td <s>3,000</s> | td <strong>2,800</strong>'],
+  ],
+  [
+    'Word, a list that goes on below a paragraph, by letters in brackets',
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>(b)</span>Second</p><p>Between</p><p style='mso-list:l1 level1 lfo1'><span style='mso-list:Ignore'>3.</span><s>Third</s></p>`,
+    ['ol Second', 'p Between', 'ol 3 Third'],
+  ],
+  [
+    'a newsletter, which is built of tables',
+    '<table width="600"><tr><td><table><tr><td><h2>Head</h2><p>Paragraph</p></td></tr></table></td></tr><tr><td><p>Foot</p></td></tr></table>',
+    ['h2 Head', 'p Paragraph', 'p Foot'],
+  ],
+  [
+    'a checklist, an emoji as a picture, and a link through the check of Outlook',
+    '<ul><li role="checkbox" aria-checked="true"><p>Keys <img alt="🏠" src="data:image/gif;base64,R0"></p></li></ul><p><a href="https://apc01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fcea.gov.sg%2Fx&data=1">CEA</a></p>',
+    ['ul ☑ Keys 🏠', 'p <a target="_blank" rel="noopener noreferrer" href="https://cea.gov.sg/x">CEA</a>'],
+  ],
+);
+
 /** Inputs that went wrong once, where they are. */
 const cases = '../shared/cases/public';
 if (existsSync(cases))
@@ -77,9 +100,17 @@ const readBlocks = (text: Locator) =>
       const tag = block.tagName.toLowerCase();
       if (tag === 'table')
         return [...block.querySelectorAll('tr')].map((row) =>
-          [...row.children].map((cell) => `${cell.tagName.toLowerCase()} ${cell.textContent}`).join(' | '),
+          [...row.children]
+            .map(
+              (cell) =>
+                `${cell.tagName.toLowerCase()} ${[...cell.children].map((line) => line.innerHTML.replace(/<br[^>]*>/g, '')).join('')}`,
+            )
+            .join(' | '),
         );
-      if (tag === 'ol' || tag === 'ul') return [`${tag} ${items(block)}`];
+      if (tag === 'ol' || tag === 'ul') {
+        const { start = 1 } = block as HTMLOListElement;
+        return [`${tag} ${start > 1 ? `${start} ` : ''}${items(block)}`];
+      }
       const { textContent, innerHTML } = block;
       return textContent ? [`${tag} ${innerHTML.replace(/<br class="[^"]*">/g, '')}`] : [];
     });

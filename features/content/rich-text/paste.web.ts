@@ -1,4 +1,5 @@
 import { isLinkAddress } from './link-address.rules.ts';
+import { asContents, blockStyles, emojiOfPictures, linkedPage, listSigns, withoutHidden } from './pastedParts.web.ts';
 import { gridOf } from './table-grid.web.ts';
 import { mostColumns, mostRows } from './tables.words.ts';
 import { asLists } from './wordLists.web.ts';
@@ -10,16 +11,20 @@ import { asLists } from './wordLists.web.ts';
 export const readablePaste = (html: string): { html: string; leftOut: number } => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const gone of body.querySelectorAll('style, script, meta, link, title, noscript')) gone.remove();
+  withoutHidden(body);
   asLists(body);
+  listSigns(body);
+  blockStyles(body);
   for (const each of [...body.querySelectorAll('[style]')]) byStyle(each);
   for (const bold of body.querySelectorAll('b, strong')) if (isPlain(bold)) bold.replaceWith(...bold.childNodes);
   headings(body);
   definitions(body);
   raised(body);
   links(body);
+  emojiOfPictures(body);
   const leftOut = marked(body);
   // The innermost first: a table in a cell is words of it by then.
-  for (const table of [...body.querySelectorAll('table')].toReversed()) tidy(table);
+  for (const table of [...body.querySelectorAll('table')].toReversed()) if (!asContents(table)) tidy(table);
   return { html: body.innerHTML, leftOut };
 };
 
@@ -93,7 +98,8 @@ const raised = (body: HTMLElement) => {
 /** An address without its scheme is one of the web. */
 const links = (body: HTMLElement) => {
   for (const link of body.querySelectorAll('a[href]')) {
-    const href = link.getAttribute('href')?.trim() ?? '';
+    const href = linkedPage(link.getAttribute('href')?.trim() ?? '');
+    link.setAttribute('href', href);
     if (!isLinkAddress(href) && /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(href))
       link.setAttribute('href', `https://${href}`);
   }
@@ -136,7 +142,7 @@ const tidy = (table: HTMLTableElement) => {
   if (table.parentElement?.closest('table') || columns > mostColumns || rows.length > mostRows || columns === 0) {
     const lines = rows.map((cells) => {
       const line = page.createElement('p');
-      line.textContent = cells.map((cell) => cell?.textContent?.replace(/\s+/g, ' ').trim() ?? '').join(' · ');
+      line.textContent = cells.map((cell) => (cell ? wordsOf(cell) : '')).join(' · ');
       return line;
     });
     table.replaceWith(...lines);
@@ -177,6 +183,13 @@ const linesIn = (cell: Element): HTMLElement[] => {
   }
   return lines.filter(({ textContent, firstElementChild }) => textContent?.trim() || firstElementChild);
 };
+
+/** The words of a cell in one line: those of two paragraphs do not run together. */
+const wordsOf = (cell: Element): string =>
+  linesIn(cell)
+    .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' ');
 
 const cellAs = (page: Document, cell: HTMLTableCellElement | undefined): HTMLElement => {
   const made = page.createElement(cell?.tagName === 'TH' ? 'th' : 'td');

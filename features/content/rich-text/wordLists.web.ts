@@ -1,13 +1,16 @@
 /** Word writes a list item as a paragraph: its style has the list and level, its text the number. */
-const listOf = (paragraph: Element): { level: number; isNumbered: boolean } | undefined => {
+const listOf = (paragraph: Element): { level: number; isNumbered: boolean; start: number } | undefined => {
   const level = /mso-list\s*:\s*l\d+\s+level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
   if (!level) return undefined;
   const sign = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list\s*:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   );
-  const isNumbered = /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(sign?.textContent ?? '');
+  const text = sign?.textContent?.trim() ?? '';
+  const isNumbered = /^\(?(?:\d+|[a-z]{1,4})[.)]/i.test(text);
+  // Of 2.3 the last number counts in its list.
+  const start = Number(/(\d+)[.)]*$/.exec(text)?.[1] ?? 1);
   sign?.remove();
-  return { level: Number(level), isNumbered };
+  return { level: Number(level), isNumbered, start };
 };
 
 /** Makes lists of such paragraphs, those of a deeper level inside of the item before. */
@@ -25,6 +28,8 @@ export const asLists = (body: HTMLElement): void => {
     while ((open.at(-1)?.level ?? 0) > item.level) open.pop();
     if (open.at(-1)?.level !== item.level) {
       const list = page.createElement(item.isNumbered ? 'ol' : 'ul');
+      // One that goes on below a paragraph.
+      if (item.isNumbered && item.start > 1) list.setAttribute('start', String(item.start));
       const parent = open.at(-1)?.list.lastElementChild;
       if (parent) parent.append(list);
       else paragraph.before(list);
