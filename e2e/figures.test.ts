@@ -37,12 +37,12 @@ const figuresOf = async (page: Page): Promise<{ href: string; amount: string }[]
   return [...new Map(figures.map((each) => [`${each.href} ${each.amount}`, each])).values()];
 };
 
-/** Every link of the cards, once, with the figure that it stands for where it is a card of one figure. */
+/** Every link of the cards, once, with the number of records that a queue says it has. */
 const linksOf = async (page: Page) => {
   const found = await page.locator('[data-card] a[href^="/"]:not([download])').evaluateAll((links) =>
     links.map((link) => ({
       href: link.getAttribute('href') ?? '',
-      figure: link.querySelector('[class*="value"]')?.textContent?.replaceAll(',', '') ?? '',
+      figure: link.getAttribute('data-count') ?? '',
     })),
   );
   return [...new Map(found.map((link) => [link.href, link])).values()];

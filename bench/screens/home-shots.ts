@@ -24,6 +24,7 @@ export const homeShots: Shot[] = [
     await shown.getByRole('heading', { name: 'Arrange your dashboard' }).waitFor();
   }),
   pageShot('home, a month', 'hannah.lim', '/', async (shown) => {
+    await shown.locator('[data-card="key-dates"]').getByRole('button', { name: 'Calendar' }).click();
     await shown.getByText('Month', { exact: true }).click();
     await shown.locator('[class*="onthView"]').first().waitFor();
   }),

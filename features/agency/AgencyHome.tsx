@@ -1,6 +1,6 @@
 import { IconFolder, IconLink, IconNews, IconScale, IconSchool, IconSettings, IconUsers } from '@tabler/icons-react';
 import { useMe } from '#features/identity/index.web.ts';
-import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { Box } from '#platform/web/kit/page/Box.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import classes from './AgencyHome.module.css';
 import { changesSettings, keepsContent, managesPeople } from './permissions.web.ts';
@@ -61,22 +61,22 @@ const pages = [
 export function AgencyHome() {
   const me = useMe();
   return (
-    <Panel title="Your pages">
+    <Box title="Your pages">
       <ul className={classes.pages}>
         {pages
           .filter(({ isFor }) => isFor(me))
           .map(({ name, what, to, icon: Icon }) => (
             <li key={to}>
               <RouteLink to={to} className={classes.page}>
-                <Icon size={22} stroke={1.6} aria-hidden />
-                <span>
-                  <strong>{name}</strong>
+                <Icon size={18} stroke={1.7} aria-hidden />
+                <span className={classes.words}>
+                  <span className={classes.name}>{name}</span>
                   <span className={classes.what}>{what}</span>
                 </span>
               </RouteLink>
             </li>
           ))}
       </ul>
-    </Panel>
+    </Box>
   );
 }

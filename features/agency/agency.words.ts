@@ -157,6 +157,7 @@ export const peopleCard: Card = {
   order: 30,
   width: 'wide',
   isFor: (reader) => mayEnter(reader, 'desk:people'),
+  startsOff: true,
 };
 
 /** The pages of the content desk, which has no queue. */

@@ -6,13 +6,14 @@ import { personPublic } from '#features/people/index.server.ts';
 import { declaredSettings } from '#features/settings/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { auditedKinds, madeOf, namedInDetails, namesIn, unnamed } from '#platform/server/audit/described.ts';
-import { dashboardPart } from '#platform/server/dashboard.ts';
+import { dashboardPart, queueSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { pagesCard, peopleCard } from './agency.words.ts';
 import { gstRateChanges } from './papers/gst-rates.server.ts';
 import { countPeople } from './people/count.server.ts';
 import { endDeskRequests } from './people/desk-request.server.ts';
 import { PeopleCounts } from './people/people.calls.ts';
+import { peopleQueues } from './people/queues.server.ts';
 import { endPeopleFiles } from './people-file/keeping.server.ts';
 import { agencyRoutes } from './routes.server.ts';
 import { accountChanges } from './settings/by-two.server.ts';
@@ -34,6 +35,7 @@ export const room: Room = {
   jobs: (services) => [endDeskRequests(services), endPeopleFiles(services)],
   offers: [
     dashboardPart(peopleCard, PeopleCounts, countPeople),
+    offer(queueSources, peopleQueues),
     dashboardPart(startUpCard, StartUp, readStartUpHome),
     dashboardPart(pagesCard, z.strictObject({}), async () => ({})),
     offer(waitingForFinance, accountChanges.waiting('setting-changes', 'Changes of the agency’s account to approve')),

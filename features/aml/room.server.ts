@@ -2,7 +2,7 @@ import { contactChanged, contactMerged, contactNamed, handedOver } from '#featur
 import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { customersOn, listChanged } from '#features/screening/index.server.ts';
 import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';
-import { dashboardPart } from '#platform/server/dashboard.ts';
+import { dashboardPart, queueSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { followContact, screenNewCase } from './cases/generate.server.ts';
 import { handOverCases } from './cases/hand-over.server.ts';
@@ -14,6 +14,7 @@ import { customersOnEntries } from './hits/customers-on.server.ts';
 import { hitDecided } from './hits/decided.server.ts';
 import { OldestHits } from './hits/hits.calls.ts';
 import { readOldestHits } from './hits/oldest-hits.server.ts';
+import { complianceQueues } from './hits/queues.server.ts';
 import { hitsWaiting, hitsWaitingJob } from './hits/waiting-notice.server.ts';
 import { endLifted } from './holds/end-lifted.server.ts';
 import { makeReportFile, reportFileOwner } from './reports/report-file.server.ts';
@@ -40,6 +41,7 @@ export const room: Room = {
   demo: demoCases,
   offers: [
     dashboardPart(waitingHitsCard, OldestHits, readOldestHits),
+    offer(queueSources, complianceQueues),
     offer(fileOwners, reportFileOwner),
     offer(fileMakers, makeReportFile),
     offer(listChanged, queueScreening),

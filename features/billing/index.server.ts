@@ -6,6 +6,7 @@ export { invoicesFile, paperFile, receiptFileOfOwn } from './papers/download.ser
 export { askFinance, questionsOfDeal } from './reminders/ask-finance.server.ts';
 export { chequeInClearing } from './reminders/can-be-sent.server.ts';
 export { askForReminder } from './reminders/requests.server.ts';
+export { financeParts } from './reports/overview.server.ts';
 export {
   creditReturnedRefund,
   lockWaitingRefunds,

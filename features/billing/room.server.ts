@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { contactEvents } from '#features/contacts/index.server.ts';
 import { openInMonth } from '#features/ledger/server/index.ts';
 import { auditedKinds, eachOf, namesIn, numberedIn, wordsIn } from '#platform/server/audit/described.ts';
-import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
+import { keyDateSources, queueSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
-import { financeCard, paperKinds, receiptMethods, requestKinds } from './billing.words.ts';
+import { paperKinds, receiptMethods, requestKinds } from './billing.words.ts';
 import { demoBilling } from './demo.server.ts';
 import { mailPaperJob } from './papers/mail-paper.server.ts';
 import { financeAnswered, financeAsked } from './reminders/ask-finance.server.ts';
@@ -12,8 +12,7 @@ import { remindersJob } from './reminders/make-reminders.server.ts';
 import { readInvoiceDates } from './reports/key-dates.server.ts';
 import { invoicesOfContacts } from './reports/of-contacts.server.ts';
 import { billingOpenInMonth } from './reports/open-in-month.server.ts';
-import { readOverview } from './reports/overview.server.ts';
-import { Overview } from './reports/reports.calls.ts';
+import { billingQueues } from './reports/overview.server.ts';
 import { sealedRefunds } from './requests/refunds.server.ts';
 import { billingRoutes } from './routes.server.ts';
 import {
@@ -47,7 +46,7 @@ export const room: Room = {
   notices: [financeAsked, financeAnswered],
   demo: demoBilling,
   offers: [
-    dashboardPart(financeCard, Overview, readOverview),
+    offer(queueSources, billingQueues),
     offer(keyDateSources, readInvoiceDates),
     offer(contactEvents, invoicesOfContacts),
     ...billingOpenInMonth.map((each) => offer(openInMonth, each)),

@@ -11,7 +11,7 @@ export const room: WebRoom = {
   home: [
     homePart(
       financeCard,
-      lazyRouteComponent(() => import('./reports/FinanceHome.tsx'), 'FinanceHome'),
+      lazyRouteComponent(() => import('./reports/FinanceFigures.tsx'), 'FinanceFigures'),
     ),
   ],
 };

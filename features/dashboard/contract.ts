@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, text } from '#platform/contract/fields.ts';
 import { KeyDate } from '#platform/contract/key-date.ts';
+import { Queue } from '#platform/contract/queue.ts';
 import { Todo } from '#platform/contract/todo.ts';
 import { longestPeriod } from './rules/periods.ts';
 
@@ -42,6 +43,10 @@ export type KeyDatesOfNow = z.output<typeof KeyDatesOfNow>;
 /** What waits for me; `total` with what is not listed. */
 export const TodoHome = z.object({ rows: z.array(Todo), total: z.int() });
 export type TodoHome = z.output<typeof TodoHome>;
+
+/** What waits for my desks, also queues that are empty. */
+export const QueuesHome = z.object({ queues: z.array(Queue) });
+export type QueuesHome = z.output<typeof QueuesHome>;
 
 const Feed = z.object({ madeAt: z.iso.datetime().nullable() });
 

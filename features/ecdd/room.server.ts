@@ -5,9 +5,11 @@ import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { numberColumns } from '#features/particulars/server/index.ts';
 import { signables } from '#features/signing/index.server.ts';
 import { type AuditedKind, auditedKinds, numberedIn, unnamed, wordsIn } from '#platform/server/audit/described.ts';
+import { queueSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { formToApprove } from './approvals/ask-officers.server.ts';
 import { lookAtAllApproved } from './approvals/look-at-approved.server.ts';
+import { formQueues } from './approvals/queues.server.ts';
 import { formToCorrect } from './corrections/correct.server.ts';
 import { demoForms } from './demo.server.ts';
 import { formChangedJob, formFollowers } from './dossier/form-changed.server.ts';
@@ -51,6 +53,7 @@ export const room: Room = {
   notices: [formSigning, formToApprove, formToCorrect],
   demo: demoForms,
   offers: [
+    offer(queueSources, formQueues),
     offer(signables, signableForm),
     offer(caseFollowers, rateAgain),
     offer(caseKeepers, caseOfForms),

@@ -3,7 +3,7 @@ import { fileOwners } from '#features/media/server/index.ts';
 import { verifiers } from '#features/verify/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { auditedKinds, madeOf, namesIn, numberedIn } from '#platform/server/audit/described.ts';
-import { dashboardPart, keyDateSources, todoSources } from '#platform/server/dashboard.ts';
+import { dashboardPart, keyDateSources, queueSources, todoSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { certificateVerifier } from './certificates/verifier.server.ts';
 import { cpdCard, cpdLine } from './cpd.words.ts';
@@ -12,6 +12,7 @@ import { readCpdHome } from './cycles/home.server.ts';
 import { readTrainingDates } from './cycles/key-dates.server.ts';
 import { cpdTodos } from './cycles/todos.server.ts';
 import { evidenceOwner } from './declarations/decide.server.ts';
+import { hourQueues } from './declarations/queues.server.ts';
 import { demoTraining } from './demo.server.ts';
 import { coursePlace, courseReminder, cpdRecord, cpdShortfall } from './notices.server.ts';
 import { trainingRoutes } from './routes.server.ts';
@@ -34,6 +35,7 @@ export const room: Room = {
     dashboardPart(cpdCard, CpdHome, readCpdHome),
     dashboardPart(cpdLine, CpdHome, readCpdHome),
     offer(todoSources, cpdTodos),
+    offer(queueSources, hourQueues),
     offer(auditedKinds, {
       aggregate: 'cpd-certificate',
       words: 'CPD certificate',

@@ -18,10 +18,20 @@ export type Card = {
   isFor: (reader: CardReader) => boolean;
   /** Only for those in the pilot. */
   inPilot?: true;
-  /** Shown only to who chose it while arranging the page. */
-  startsOff?: true;
+  /** Shown only to who chose it while arranging the page; `staff`: so for all but salespeople. */
+  startsOff?: true | 'staff';
   /** The card in whose place it stands while that one has nothing to show (a `total` of 0). */
   replaces?: string;
   /** The card at whose foot it stands as a line. It is no card then, and is shown with that one. */
   under?: string;
 };
+
+/** The cards that are for a reader, with what starts off for them. */
+export const cardsFor = <C extends Pick<Card, 'isFor' | 'startsOff'>>(reader: CardReader, cards: C[]): C[] =>
+  cards
+    .filter(({ isFor }) => isFor(reader))
+    .map((card) => {
+      if (card.startsOff !== 'staff') return card;
+      const { startsOff: _, ...rest } = card;
+      return { ...rest, ...(reader.role !== 'salesperson' && { startsOff: true }) } as C;
+    });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Card } from '#platform/contract/card.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { KeyDate } from '#platform/contract/key-date.ts';
+import type { Queue } from '#platform/contract/queue.ts';
 import type { Todos } from '#platform/contract/todo.ts';
 import type { Reading } from './context.ts';
 import { type Offer, offer, port } from './room.ts';
@@ -38,3 +39,9 @@ export type TodoSource = {
 
 /** The port where features offer lines for To do. */
 export const todoSources = port<TodoSource>('dashboard.todos');
+
+/** The queues of a desk, also those that are empty. */
+export type QueueSource = { isFor: Card['isFor']; read(at: Reading): Promise<Queue[]> };
+
+/** The port where features offer the queues of the desks for their home page. */
+export const queueSources = port<QueueSource>('dashboard.queues');

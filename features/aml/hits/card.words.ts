@@ -8,4 +8,5 @@ export const waitingHitsCard: Card = {
   order: 11,
   width: 'full',
   isFor: isCompliance,
+  startsOff: true,
 };

@@ -3,39 +3,54 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { keysOf, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { Queue } from '#platform/contract/queue.ts';
 import { agingFilters, agingGroups } from '../billing.words.ts';
 import { CountAndSum, financeAlone } from '../parts.calls.ts';
 import { type Lateness, lateness } from './late.rules.ts';
 
-/** What waits for finance, by kind; also the card of the home page. */
+/** How many, over how much, and since when the oldest waits. */
+const Waited = CountAndSum.extend({ oldest: z.iso.date().nullable() });
+
+/** What waits for finance, by kind. */
 export const Overview = z.object({
-  waiting: CountAndSum,
-  ready: CountAndSum,
-  open: CountAndSum,
-  overdue: CountAndSum,
-  disputed: CountAndSum,
-  reminders: CountAndSum,
-  cheques: CountAndSum,
-  credit: CountAndSum,
-  bankLines: CountAndSum,
+  waiting: Waited,
+  ready: Waited,
+  open: Waited,
+  overdue: Waited,
+  disputed: Waited,
+  reminders: Waited,
+  cheques: Waited,
+  credit: Waited,
+  bankLines: Waited,
   /** Lines of the bank that may have come in before. */
-  possibleDuplicates: CountAndSum,
+  possibleDuplicates: Waited,
   /** Money out that is to be confirmed as a payment of ours, or set aside. */
-  debits: CountAndSum,
+  debits: Waited,
   /** Approved refunds that no payout run has taken. */
-  refunds: CountAndSum,
+  refunds: Waited,
   /** Requests that a second person decides. */
-  approvals: CountAndSum,
+  approvals: Waited,
   /** Revisions of deals that a second person approves. They have a list of their own, and no one amount. */
-  revisions: z.object({ count: z.int() }),
+  revisions: Waited.omit({ cents: true }),
   /** What salespeople asked for and wait for: reminders, and answers after the final one. */
-  asked: CountAndSum,
+  asked: Waited,
 });
 export type Overview = z.output<typeof Overview>;
 
 const buckets = z.object(
   Object.fromEntries(keysOf(lateness).map((key) => [key, z.int()])) as Record<Lateness, z.ZodInt>,
 );
+
+/** How the money stands: four figures, on the home page and beside what waits. */
+export const FinanceFigures = Overview.pick({ open: true, overdue: true, credit: true, waiting: true }).extend({
+  /** What is open by how late it is. A bucket without an invoice is not there. */
+  aging: buckets.partial(),
+  /** The largest overdue invoice. */
+  largest: z.object({ number: z.string(), cents: z.int() }).nullable(),
+  /** The payout runs that are drawn up and not approved; null for who does not see payouts. */
+  next: z.object({ count: z.int(), cents: z.int().nullable() }).nullable(),
+});
+export type FinanceFigures = z.output<typeof FinanceFigures>;
 
 const by = z.enum(keysOf(agingGroups)).default('AGENT');
 const aging = {
@@ -54,17 +69,9 @@ export const reportCalls = {
     path: '/v1/finance/overview',
     summary: 'What waits for finance, by kind.',
     data: Overview.extend({
+      ...FinanceFigures.shape,
       /** What waits in other rooms, with the list that has it. */
-      others: z.array(
-        z.object({
-          key: z.string(),
-          label: z.string(),
-          to: z.string(),
-          count: z.int(),
-          /** Null where what waits has no amount, as a hold of a person. */
-          cents: z.int().nullable(),
-        }),
-      ),
+      others: z.array(Queue),
     }),
   }),
   aging: endpoint({

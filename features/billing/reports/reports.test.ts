@@ -31,6 +31,8 @@ const sheetOf = async (path: string) => {
   return utils.sheet_to_json<Record<string, unknown>>(Sheets[SheetNames[0] ?? ''] ?? {});
 };
 
+type Counted = { count: number; cents?: number; oldest: string | null };
+
 describe('the overview', () => {
   it('counts what waits, by kind', async () => {
     const { others, ...own } = (await finance.get(`${place}/overview`)).body.data;
@@ -54,7 +56,13 @@ describe('the overview', () => {
       ['Changes of the agency’s account to approve', 0],
       ['GST rates to approve', 0],
     ]);
-    expect(own).toEqual({
+    const { aging, largest, next, ...kinds } = own;
+    expect(aging).toEqual({ D60: 5_000_000 });
+    expect([largest.cents, next]).toEqual([5_000_000, { count: 0, cents: 0 }]);
+    const oldest = Object.entries<Counted>(kinds).flatMap(([kind, { oldest }]) => (oldest ? [kind] : []));
+    expect(oldest).toEqual(['waiting', 'ready', 'open', 'overdue', 'credit']);
+    const counted = Object.entries<Counted>(kinds).map(([kind, { oldest: _, ...of }]) => [kind, of]);
+    expect(Object.fromEntries(counted)).toEqual({
       waiting: { count: 1, cents: net },
       ready: { count: 1, cents: net },
       open: { count: 1, cents: 5_000_000 },
@@ -164,7 +172,10 @@ describe('the files', () => {
 });
 
 describe('what waits to leave the bank account', () => {
-  const standing = async (key: 'debits' | 'refunds') => (await finance.get(`${place}/overview`)).body.data[key];
+  const standing = async (key: 'debits' | 'refunds') => {
+    const { count, cents } = (await finance.get(`${place}/overview`)).body.data[key];
+    return { count, cents };
+  };
   const listed = async (list: string) => {
     const { rows, sums } = (await finance.get(`${place}/${list}&pageSize=100`)).body.data;
     return { count: rows.length, cents: sums.cents };

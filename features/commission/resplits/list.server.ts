@@ -1,4 +1,4 @@
-import { countIn, type Waiting } from '#features/ledger/server/index.ts';
+import { countIn, dayIn, type Waiting } from '#features/ledger/server/index.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { resplitList } from './resplit.calls.ts';
 
@@ -27,5 +27,7 @@ export const waitingResplits: Waiting = {
   key: 'resplits',
   label: 'Resplits to approve',
   to: '/agency-desk/finance/deals/resplits?state=OPEN',
-  read: countIn('resplit r WHERE r.approved_at IS NULL', moved),
+  verb: 'Approve',
+  hint: 'needs a second person',
+  read: countIn('resplit r WHERE r.approved_at IS NULL', { cents: moved, since: dayIn('r.prepared_at') }),
 };

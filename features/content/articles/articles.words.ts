@@ -34,4 +34,11 @@ export const marqueeCard: Card = {
   isFor: () => true,
 };
 
-export const newsCard: Card = { id: 'news', title: 'News', order: 42, width: 'narrow', isFor: () => true };
+export const newsCard: Card = {
+  id: 'news',
+  title: 'News',
+  order: 42,
+  width: 'narrow',
+  isFor: () => true,
+  startsOff: 'staff',
+};

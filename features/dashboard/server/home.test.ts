@@ -25,11 +25,11 @@ describe('the dashboard', () => {
   it('has the cards that are for its reader', async () => {
     expect(await idsOf(hannah)).toEqual(['agency-start-up', 'todo', 'money', 'key-dates', 'cpd-line']);
     const desks = {
-      submissions: ['desk-queue', 'key-dates', 'desk-statuses'],
-      compliance: ['screening-lists', 'on-hold', 'key-dates', 'desk-statuses'],
-      finance: ['finance-overview', 'key-dates', 'newly-approved'],
-      people: ['people-accounts', 'key-dates'],
-      content: ['agency-pages', 'key-dates'],
+      submissions: ['queues'],
+      compliance: ['queues', 'screening-lists'],
+      finance: ['queues', 'finance-overview'],
+      people: ['queues'],
+      content: ['agency-pages'],
     } as const;
     for (const [desk, cards] of Object.entries(desks))
       expect(await idsOf(await app.letIn(await app.aStaff(desk as keyof typeof desks)))).toEqual(cards);
@@ -37,9 +37,7 @@ describe('the dashboard', () => {
 
   it('shows an administrator every desk but what compliance holds', async () => {
     const seen = await idsOf(await app.letIn(await app.anAdmin()));
-    expect(seen).toEqual([
-      ...['desk-queue', 'finance-overview', 'people-accounts', 'key-dates', 'desk-statuses', 'newly-approved'],
-    ]);
+    expect(seen).toEqual(['queues', 'finance-overview']);
   });
 
   it('reads no card that is hidden or starts off, and shows it when it is asked for', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readsPilot } from '#features/identity/index.server.ts';
+import { cardsFor } from '#platform/contract/card.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -30,7 +31,9 @@ export const readHome =
 
 /** What is for the actor, in the order that the features gave. */
 const partsOf = async (at: Reading, parts: DashboardPart[]): Promise<DashboardPart[]> => {
-  const mine = parts.filter(({ card }) => card.isFor(at.actor)).sort((a, b) => a.card.order - b.card.order);
+  const mine = parts
+    .flatMap((part) => cardsFor(at.actor, [part.card]).map((card) => ({ ...part, card })))
+    .sort((a, b) => a.card.order - b.card.order);
   if (!mine.some(({ card }) => card.inPilot)) return mine;
   const isPilot = await readsPilot(at);
   return mine.filter(({ card }) => !card.inPilot || isPilot);

@@ -96,12 +96,15 @@ const after = `
   ) r ON true
   WHERE n.noted_at IS NULL AND EXISTS (SELECT FROM ecdd_approved_form WHERE form_id = f.id AND version = n.version)`;
 
+/** Forms by what an officer does with them, as the ends of statements; `r` is how each was rated. */
+export const formsIn = { waiting: `${determined} WHERE ${needed} AND a.decision IS NULL`, lacking, after };
+
 type Counts = { waiting: number; requests: number; lacking: number; after: number };
 
 export const waitingApprovals = async (at: Reading): Promise<Counts> => {
   const [row] = await ask<Counts>(
     at.db,
-    `SELECT (SELECT count(*)::int ${determined} WHERE ${needed} AND a.decision IS NULL) AS waiting,
+    `SELECT (SELECT count(*)::int ${formsIn.waiting}) AS waiting,
             (SELECT count(*)::int FROM (${waitingRequests}) requests) AS requests,
             (SELECT count(*)::int ${lacking}) AS lacking,
             (SELECT count(*)::int ${after}) AS after`,

@@ -39,6 +39,7 @@ export const deskQueueCard: Card = {
   order: 10,
   width: 'wide',
   isFor: (reader) => mayEnter(reader, 'desk:submissions'),
+  startsOff: true,
 };
 
 /** Only the compliance desk sees holds, not the administrator. */
@@ -48,6 +49,7 @@ export const onHoldCard: Card = {
   order: 12,
   width: 'wide',
   isFor: isCompliance,
+  startsOff: true,
 };
 
 export const approvedCard: Card = {
@@ -56,6 +58,7 @@ export const approvedCard: Card = {
   order: 60,
   width: 'wide',
   isFor: (reader) => mayEnter(reader, 'desk:finance'),
+  startsOff: true,
 };
 
 export const deskStatusesCard: Card = {
@@ -64,6 +67,7 @@ export const deskStatusesCard: Card = {
   order: 50,
   width: 'full',
   isFor: (reader) => mayEnter(reader, ['desk:submissions', 'desk:compliance']),
+  startsOff: true,
 };
 
 export const formsBeginCard: Card = {

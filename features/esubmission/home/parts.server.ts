@@ -1,4 +1,4 @@
-import { dashboardPart, todoSources } from '#platform/server/dashboard.ts';
+import { dashboardPart, queueSources, todoSources } from '#platform/server/dashboard.ts';
 import { offer } from '#platform/server/room.ts';
 import { readFormsBegin } from '../due-diligence/begin.server.ts';
 import { Status } from '../status/status.words.ts';
@@ -14,11 +14,14 @@ import {
   mySubmissionsCard,
   onHoldCard,
 } from './home.words.ts';
+import { holdQueues, submissionQueues } from './queues.server.ts';
 import { submissionTodos } from './todos.server.ts';
 
 /** The cards of submissions on the home page. */
 export const homeParts = [
   offer(todoSources, submissionTodos),
+  offer(queueSources, submissionQueues),
+  offer(queueSources, holdQueues),
   dashboardPart(formsBeginCard, FormsBegin, readFormsBegin),
   dashboardPart(attentionCard, Attention, (at) => readAttention(at)),
   dashboardPart(mySubmissionsCard, Recent, (at) => firstOf(at, {})),

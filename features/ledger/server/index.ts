@@ -5,6 +5,7 @@ export { entriesOfRecords } from './read-entries.ts';
 export {
   countIn,
   countInMonth,
+  dayIn,
   type OpenInMonth,
   openInMonth,
   type Waiting,

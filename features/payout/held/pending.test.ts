@@ -144,7 +144,7 @@ describe('a case on hold reads Pending', () => {
     for (const other of ['bills?state=PAID', 'bills?state=PART_PAID', 'bills?state=READY', 'bills?state=OVERDUE'])
       expect((await dataOf(preparer, `${finance}/${other}`)).totalRecords).toBe(0);
     expect((await dataOf(preparer, `${finance}/deals?state=BILLED`)).totalRecords).toBe(0);
-    expect((await dataOf(preparer, `${finance}/overview`)).overdue).toEqual({ count: 0, cents: 0 });
+    expect((await dataOf(preparer, `${finance}/overview`)).overdue).toEqual({ count: 0, cents: 0, oldest: null });
     expect((await dataOf(preparer, `${mine}/view-deal-detail?transId=${dealId}`)).state).toBe(state);
   });
 

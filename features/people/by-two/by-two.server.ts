@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -148,7 +148,13 @@ export const byTwo = <Given, More extends unknown[] = []>(declared: ByTwo<Given,
       key,
       label,
       to: page,
-      read: async ({ db }: Reading) => ({ count: await db.$count(waitingChange, those()), cents: null }),
+      verb: 'Approve',
+      hint: 'needs a second person',
+      read: async ({ db }: Reading) => {
+        const since = sql<string | null>`(min(${waitingChange.preparedAt}) AT TIME ZONE 'Asia/Singapore')::date`;
+        const [found] = await db.select({ count: count(), oldest: since }).from(waitingChange).where(those());
+        return { count: found?.count ?? 0, cents: null, oldest: found?.oldest ?? null };
+      },
     }),
   };
 };
