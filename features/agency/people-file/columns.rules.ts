@@ -1,3 +1,4 @@
+import { isRegistrationHeading } from '#features/particulars/rules/numbers.ts';
 import { cleanLine } from '#platform/contract/clean-text.ts';
 import type { Fields, TableSpec } from '#platform/contract/match-columns.ts';
 
@@ -19,8 +20,9 @@ export type Column = keyof typeof columns;
 export const nobody = 'none';
 
 const headings: Partial<Record<Column, string[]>> = {
-  saNo: ['code', 'sa no'],
+  saNo: ['code', 'sa no', 'agent code', 'sales code'],
   registrationNo: ['registration number', 'reg no', 'CEA no', 'CEA registration no'],
+  name: ['full name', 'salesperson name', 'agent name'],
   userName: ['login'],
   email: ['email address', 'mail', 'e-mail'],
   rankFrom: ['rank since'],
@@ -32,7 +34,14 @@ const keys = Object.keys(columns) as Column[];
 /** The columns of a table of people. */
 export const peopleTable: TableSpec<Column> = {
   fields: Object.fromEntries(
-    keys.map((column) => [column, { title: columns[column], known: headings[column] ?? [] }]),
+    keys.map((column) => [
+      column,
+      {
+        title: columns[column],
+        known: headings[column] ?? [],
+        ...(column === 'registrationNo' && { is: isRegistrationHeading }),
+      },
+    ]),
   ) as unknown as Fields<Column>,
   needs: [['saNo', 'registrationNo']],
 };

@@ -93,6 +93,13 @@ describe('a file of people', () => {
     });
   });
 
+  it('finds the columns of other lists, and takes two blanks in a name for one', async () => {
+    const heads = 'Agent Code,CEA Reg. No.,Salesperson Name,E-mail';
+    expect(await linesOf(`${heads}\nS00001,${numberOf(1)},Ann  Tan,a@x.test\n`)).toMatchObject([
+      { saNo: 'S00001', registrationNo: numberOf(1), name: 'Ann Tan', email: 'a@x.test' },
+    ]);
+  });
+
   it('takes a line that ends early, as spreadsheets write it, for one with empty cells', async () => {
     expect(await check('Code,Rank,Rank from,Upline\nS00001,Team manager\n')).toMatchObject([
       { problems: [], rank: { rank: 'TEAM_MANAGER', fromDay: today }, upline: null },

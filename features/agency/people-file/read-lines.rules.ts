@@ -14,7 +14,9 @@ type Table = Pick<Matched<Column>, 'at' | 'of'> & { head: string[]; lines: { lin
 /** The lines of a table whose columns are known, and the headings of columns that are not read. */
 export const readLines = ({ head, of, at, lines }: Table): { lines: FileLine[]; unread: string[] } => {
   const cellOf = (cells: string[], column: Column): string =>
-    fieldText(cells[at[column]?.[0] ?? -1] ?? '', longestCell + 1).replace(/^'(?=[=+@-])/, '');
+    fieldText(cells[at[column]?.[0] ?? -1] ?? '', longestCell + 1)
+      .replace(/\s+/g, ' ')
+      .replace(/^'(?=[=+@-])/, '');
   return {
     unread: unreadOf(
       head,

@@ -66,3 +66,17 @@ test('a line is a number alone', () => {
 test.each(['Telephone No', 'Mobile No.', 'HP', 'Contact No'])('knows %s as the number', (heading) => {
   expect(matchColumns([heading, 'Voice Call'], dncTable).of).toEqual(['number', 'voice']);
 });
+
+test.each([
+  ['91234567.0', 'In register', 'Not in register'],
+  ['p:+6591234567', 'Registered', 'Unregistered'],
+])('reads %j as other files have it', (...cells) => {
+  expect(readDncFile([head, cells], columns)).toMatchObject({
+    results: [{ phone: '+6591234567', voice: true, text: false }],
+    problems: [],
+  });
+});
+
+test('takes no line with two numbers for the first one', () => {
+  expect(readDncFile([head, ['91234567/81234567', 'Y', 'N']], columns)).toMatchObject({ results: [], problems: [{}] });
+});

@@ -1,5 +1,6 @@
 import type { Matched, TableSpec } from '#platform/contract/match-columns.ts';
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
+import { phonesIn } from '../import/cell-values.rules.ts';
 
 /** What a column of a file of results holds: the number, or what a register says of it. */
 export type DncField = 'number' | 'voice' | 'text' | 'fax';
@@ -38,8 +39,8 @@ export type DncFile = { results: DncResult[]; problems: { line: number; words: s
 
 type Table = Pick<Matched<DncField>, 'at'> & { lines: { line: number; cells: string[] }[] };
 
-const listed = /^(y|yes|true|1|x|listed|registered|found|no calls?)$/i;
-const free = /^(n|no|false|0|-|not listed|not registered|not found|clear)$/i;
+const listed = /^(y|yes|true|1|x|listed|(?:in |on )register|registered|found|no calls?)$/i;
+const free = /^(n|no|false|0|-|not listed|not (?:in|on) register|not registered|unregistered|not found|clear)$/i;
 
 /**
  * What a file of the Do Not Call register says, by the columns that were found or chosen. A file that has a column of numbers alone lists
@@ -54,8 +55,8 @@ export const readDncFile = ({ at, lines }: Table): DncFile => {
   const results = new Map<string, DncResult>();
   const problems: DncFile['problems'] = [];
   for (const { line, cells } of lines) {
-    const phone = readPhone(cells[number] ?? '').value ?? '';
-    if (!phone) {
+    const [phone, other] = phonesIn(cells[number] ?? '');
+    if (!phone || other) {
       problems.push({ line, words: 'not a valid phone number.' });
       continue;
     }

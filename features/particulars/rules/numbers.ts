@@ -4,6 +4,10 @@ import { codeReader } from '#platform/contract/typed/reading.ts';
 export const registrationNoPattern = /^R\d{6}[A-Z]$/;
 export const readRegistrationNo = codeReader(registrationNoPattern, 'A registration number looks like R012345A.');
 
+/** What lists call the column of these numbers, as `headingWords` writes it: `CEA Reg. No.`, `Salesperson Registration Number`. */
+export const isRegistrationHeading = (words: string): boolean =>
+  /^(?:(?:cea|salesperson|salesperson's|agent|agent's) )?reg(?:istration)?(?: (?:no|number))?$/.test(words);
+
 /** The licence number of an agency, `L3001234K`. */
 export const licenceNoPattern = /^L\d{7}[A-Z]$/;
 export const readLicenceNo = codeReader(licenceNoPattern, 'A licence number looks like L3001234K.');

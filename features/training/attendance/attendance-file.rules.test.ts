@@ -34,3 +34,15 @@ it('without such a column everybody attended', () => {
   ]);
   expect([isPerson(['r000001a', 'Ann']), isPerson(['Reg. No.'])]).toEqual([true, false]);
 });
+
+it.each(['CEA Reg. No.', 'Salesperson Registration Number', "Agent's reg no"])(
+  'finds the numbers below “%s”',
+  (heading) => {
+    const [line] = read([heading, 'Salesperson name'], ['ｒ 012345 a', 'Tan']);
+    expect(line).toMatchObject({ registrationNo: 'R012345A', name: 'Tan' });
+  },
+);
+
+it('knows a list without headings by a number that is typed in groups', () => {
+  expect([isPerson(['R 012345 A']), isPerson(['Registration no.'])]).toEqual([true, false]);
+});

@@ -1,4 +1,6 @@
+import { isRegistrationHeading } from '#features/particulars/rules/numbers.ts';
 import { cellIn, type Matched, type TableSpec } from '#platform/contract/match-columns.ts';
+import { compactTyped } from '#platform/contract/typed/reading.ts';
 
 /** A line of a list. `doubt`: why it is not clear that this person attended; empty where the list says so. */
 export type AttendanceLine = { line: number; registrationNo: string; name: string; doubt: string };
@@ -14,9 +16,14 @@ export const attendanceTable: TableSpec<AttendanceField> = {
     registrationNo: {
       title: 'Registration no.',
       known: ['registration number', 'reg no', 'CEA no', 'CEA reg', 'CEA reg no', 'CEA registration no', 'column 1'],
+      is: isRegistrationHeading,
       prefers: true,
     },
-    name: { title: 'Name', known: ['participant', 'participant name', 'full name'], prefers: true },
+    name: {
+      title: 'Name',
+      known: ['participant', 'participant name', 'full name', 'salesperson name', 'agent name'],
+      prefers: true,
+    },
     attended: {
       title: 'Attended',
       known: ['attendance', 'present', 'attendance status', 'attended (y/n)', 'present/absent', 'status'],
@@ -27,7 +34,7 @@ export const attendanceTable: TableSpec<AttendanceField> = {
 };
 
 /** Whether a line begins with a registration number: a list may have no headings. */
-export const isPerson = ([first = '']: string[]): boolean => /^[A-Za-z]\d{6}[A-Za-z]$/.test(first.trim());
+export const isPerson = ([first = '']: string[]): boolean => /^[A-Z]\d{6}[A-Z]$/.test(compactTyped(first));
 
 const yeses = ['yes', 'y', '1', 'true', 'attended', 'present', 'p', '/', '✓', '✔', '✔️', '☑', '☑️', '✅'];
 /** A tick to most people, and a cross to those who have another sign for a tick. */
@@ -41,7 +48,7 @@ export const attendanceLines = ({ at, lines }: Table): AttendanceLine[] => {
   const doubtOf = at.attended ? doubts(lines.map(({ cells }) => cellOf(cells, 'attended'))) : () => '';
   return lines.map(({ line, cells }) => ({
     line,
-    registrationNo: cellOf(cells, 'registrationNo').toUpperCase().slice(0, 20),
+    registrationNo: compactTyped(cellOf(cells, 'registrationNo')).slice(0, 20),
     name: cellOf(cells, 'name').slice(0, 120),
     doubt: doubtOf(cellOf(cells, 'attended')),
   }));
