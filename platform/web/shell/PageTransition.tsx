@@ -16,7 +16,7 @@ export function PageTransition({ children, className }: { children: ReactNode; c
   }, [pathname]);
 
   return (
-    <div ref={box} className={className}>
+    <div ref={box} className={className} data-page>
       {children}
     </div>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { UnbrokenNumbers } from '../text/UnbrokenNumbers.tsx';
 import classes from './PageHeader.module.css';
 import { usePhoneHead } from './phoneHead.ts';
 import { RouteLink } from './RouteLink.tsx';
 import { usePageTitle } from './usePageTitle.ts';
+import { usePhoneActions } from './usePhoneActions.ts';
 
 /** One step of the breadcrumb. The last one, the current page, has no address. */
 export type Crumb = { label: string; to?: string };
@@ -31,7 +33,7 @@ const wayTo = (title: string, crumbs: Crumb[]): Crumb[] => {
 
 /**
  * The head of every page. It also sets the browser tab's title. On a phone the shell's header has the title of a page of the menu, or
- * the way back to the page above.
+ * the way back to the page above, and a list has the buttons beside its search.
  */
 export function PageHeader({ title, crumbs = [], beside, meta, state, action, tab }: Props) {
   usePageTitle(tab ?? title);
@@ -41,8 +43,11 @@ export function PageHeader({ title, crumbs = [], beside, meta, state, action, ta
   const label = above?.label ?? (hasOwnLine ? (tab ?? title) : title);
   const hasPhoneHead = usePhoneHead({ label, back: above?.to });
   const isTitleAbove = hasPhoneHead && !above && !hasOwnLine;
+  const place = usePhoneActions();
+  const movesTo = isTitleAbove ? place : null;
+  const isBare = isTitleAbove && !state && (!action || movesTo !== null);
   return (
-    <header className={classes.header} data-phone-head={hasPhoneHead || undefined}>
+    <header className={classes.header} data-phone-head={hasPhoneHead || undefined} data-bare={isBare || undefined}>
       {way.length > 0 && (
         <nav aria-label="Breadcrumb">
           <ol className={classes.crumbs}>
@@ -59,7 +64,7 @@ export function PageHeader({ title, crumbs = [], beside, meta, state, action, ta
           </h1>
           {beside && <span className={classes.beside}>{beside}</span>}
         </div>
-        {action && <div className={classes.action}>{action}</div>}
+        {action && (movesTo ? createPortal(action, movesTo) : <div className={classes.action}>{action}</div>)}
       </div>
       {(meta || state) && (
         <div className={classes.under}>

@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { phoneQuery, useMedia } from '../hooks/useMedia.ts';
 import { ErrorCard } from '../page/ErrorCard.tsx';
+import { offerPlace } from '../page/usePhoneActions.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CardTotals } from './CardTotals.tsx';
 import type { Column, Sort } from './column.ts';
@@ -173,6 +174,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             />
           )}
           {props.actions}
+          {phone && (props.filters || !(failed || isEmpty)) && <div ref={offerPlace} className={classes.pageActions} />}
         </div>
       </div>
       <div aria-busy={query?.isFetching ?? false}>{body()}</div>
