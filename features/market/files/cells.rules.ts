@@ -26,9 +26,13 @@ const number = /^(?:\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.\d+)?$/;
 export const readNumber = (text: string): number | undefined =>
   number.test(text) ? Number(text.replaceAll(',', '')) : undefined;
 
-/** `1,234`, `232000`, `232000.0`, `$5,700` → whole dollars above nothing, half up. */
+/** `712.000` has another country's thousands, and is no 712. */
+const thousandsByPoint = /\.\d{3}$/;
+
+/** `1,234`, `232000`, `232000.0`, `S$5,700` → whole dollars above nothing, half up. */
 export const readDollars = (text: string): number | undefined => {
-  const dollars = Math.round(readNumber(text.replace(/[$\s]/g, '')) ?? 0);
+  if (thousandsByPoint.test(text)) return undefined;
+  const dollars = Math.round(readNumber(text.replace(/S?\$|SGD|\s/gi, '')) ?? 0);
   return dollars > 0 && dollars <= 2_000_000_000 ? dollars : undefined;
 };
 
@@ -43,7 +47,7 @@ export type Floors = { from: number | null; to: number | null };
 /** `01 TO 03`, `06-10`, `06 to 10`, `B1-B5` (below ground: negative), `-` where there are none. */
 export const readFloors = (text: string): Floors | undefined => {
   if (text === '' || text === '-') return { from: null, to: null };
-  const match = /^(B?\d{1,3})\s*(?:-|to)\s*(B?\d{1,3})$/i.exec(text);
+  const match = /^(B?\d{1,3})\s*(?:\p{Pd}|~|to)\s*(B?\d{1,3})$/iu.exec(text);
   if (!match) return undefined;
   const floor = (name = '') => (/^b/i.test(name) ? -Number(name.slice(1)) : Number(name));
   const one = floor(match[1]);
@@ -51,10 +55,11 @@ export const readFloors = (text: string): Floors | undefined => {
   return { from: Math.min(one, other), to: Math.max(one, other) };
 };
 
-/** `61 years 04 months`, `48 years`, `86` → months. */
+/** `61 years 04 months`, `61yrs 4mths`, `48 years`, `86`, `7 months` → months. */
 export const readLease = (text: string): number | undefined => {
-  const match = /^(\d{1,3})(?:\s*years?)?(?:\s*(\d{1,2})\s*months?)?$/i.exec(text);
-  return match ? Number(match[1]) * 12 + Number(match[2] ?? 0) : undefined;
+  const [whole, years, months] =
+    /^(?:(\d{1,3})(?:\s*y(?:ea)?rs?)?)?(?:\s*(\d{1,2})\s*m(?:on)?ths?)?$/i.exec(text) ?? [];
+  return whole ? Number(years ?? 0) * 12 + Number(months ?? 0) : undefined;
 };
 
 /** A text as it is compared: capitals, single blanks. */

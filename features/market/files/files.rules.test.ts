@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fittingShape, lineReader } from '#platform/contract/table-shape.ts';
 import { readArea, readDollars, readFloors, readLease, readMonth } from './cells.rules.ts';
 import type { FileFormat } from './file-format.rules.ts';
-import { hdbSale } from './hdb-sale.rules.ts';
+import { hdbSale, readTown } from './hdb-sale.rules.ts';
 import { uraSaleFlat, uraSaleJson, uraSaleSelection } from './private-sale.rules.ts';
 import { hdbApproval, uraRental, uraRentalSelection, uraRentalUnplaced } from './tenancy.rules.ts';
-import { readBand, readTenure } from './ura.rules.ts';
+import { readBand, readSaleType, readTenure } from './ura.rules.ts';
 
 const readLine = (format: FileFormat, head: string, line: string) => {
   const found = fittingShape('file.csv', head.split(';'), [format]);
@@ -26,6 +26,7 @@ describe('cells', () => {
   it.each([
     ['01 TO 05', { from: 1, to: 5 }],
     ['06-10', { from: 6, to: 10 }],
+    ['06 – 10', { from: 6, to: 10 }],
     ['B1-B5', { from: -5, to: -1 }],
     ['-', { from: null, to: null }],
     ['high', undefined],
@@ -42,6 +43,12 @@ describe('cells', () => {
       undefined,
     ]);
     expect(['67.3', '1,200', '0', 'x'].map(readArea)).toEqual([673, 12_000, undefined, undefined]);
+  });
+
+  it('has other forms of the same', () => {
+    expect(['88yrs 3mths', '88 yr 03 mth', '7 months'].map(readLease)).toEqual([1059, 1059, 7]);
+    expect(['S$712,000', 'SGD 712000', '712.000'].map(readDollars)).toEqual([712_000, 712_000, undefined]);
+    expect([readTown('KALLANG / WHAMPOA'), readSaleType('Sub-Sale')]).toEqual(['Kallang/Whampoa', 'SUB']);
   });
 
   it('takes no comma for a point', () => {

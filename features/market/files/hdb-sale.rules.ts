@@ -8,7 +8,7 @@ const towns = new Map(marketTowns.map((town) => [capitals(town), town]));
 
 /** The town of a file of HDB, as we write it. */
 export const readTown = (text: string): string | undefined => {
-  const town = capitals(text);
+  const town = capitals(text).replace(/ ?\/ ?/g, '/');
   return towns.get(town === 'CENTRAL' ? 'CENTRAL AREA' : town);
 };
 

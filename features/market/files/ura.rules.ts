@@ -23,7 +23,7 @@ const saleWords: Record<string, SaleType> = {
   'SUB SALE': 'SUB',
   RESALE: 'RESALE',
 };
-export const readSaleType = (text: string): SaleType | undefined => saleWords[capitals(text)];
+export const readSaleType = (text: string): SaleType | undefined => saleWords[capitals(text.replaceAll('-', ' '))];
 
 export type Tenure = { tenure: TenureClass; tenureText: string };
 
