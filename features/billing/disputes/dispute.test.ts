@@ -44,7 +44,7 @@ describe('a disputed invoice', () => {
     expect(await listed('disputed=true')).toContain(billId);
     expect(await listed('disputed=false')).not.toContain(billId);
     expect(await listed('disputed=true&state=OVERDUE')).toContain(billId);
-    expect((await finance.get(`${place}/overview`)).body.data.disputed).toEqual({ count: 1, cents: whole });
+    expect((await finance.get(`${place}/overview`)).body.data.disputed).toMatchObject({ count: 1, cents: whole });
     expect(await balances()).toEqual(before);
   });
 
