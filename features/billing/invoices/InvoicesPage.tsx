@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileInvoice } from '@tabler/icons-react';
+import { IconFileInvoice, IconFileMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -36,7 +36,12 @@ export function InvoicesPage() {
         title="Invoices"
         crumbs={[{ label: 'Agency Desk' }]}
         links={
-          <Button variant="default" component={RouteLink} to="/agency-desk/finance/credit-notes">
+          <Button
+            variant="default"
+            leftSection={<IconFileMinus size={17} stroke={1.7} />}
+            component={RouteLink}
+            to="/agency-desk/finance/credit-notes"
+          >
             Credit notes
           </Button>
         }

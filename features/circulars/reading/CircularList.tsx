@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMail, IconScale } from '@tabler/icons-react';
+import { IconChecks, IconMail, IconScale } from '@tabler/icons-react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { RowIn } from '#platform/contract/list-calls.ts';
 import { isPortal } from '#platform/web/api/portal.ts';
@@ -114,7 +114,12 @@ function ReadAll() {
   const until = found.data?.asOf;
   if (isPortal() || !unread.data?.count || !until) return null;
   return (
-    <Button variant="default" loading={readAll.isPending} onClick={() => readAll.mutate({ body: { until } })}>
+    <Button
+      variant="default"
+      leftSection={<IconChecks size={17} stroke={1.7} />}
+      loading={readAll.isPending}
+      onClick={() => readAll.mutate({ body: { until } })}
+    >
       Mark all read
     </Button>
   );

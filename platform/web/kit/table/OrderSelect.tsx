@@ -10,7 +10,7 @@ export function OrderSelect<Row>({ columns, sort, onSort, inRow }: Sorting & { c
   if (orders.length === 0) return null;
   const select = (
     <NativeSelect
-      {...(inRow ? { variant: 'unstyled', 'aria-label': 'Order' } : { label: 'Order' })}
+      {...(inRow ? { variant: 'unstyled', 'aria-label': 'Order', w: 210 } : { label: 'Order' })}
       size="sm"
       data={orders}
       value={sort ? orderOf(sort) : ''}
