@@ -1,5 +1,5 @@
 import { DayInput } from '../form/DayInput.tsx';
-import type { FilterTarget } from './FilterBar.tsx';
+import type { FilterTarget } from './filterTarget.ts';
 
 /** The filters that hold the first and the last day. `of` says which days, where a list has several kinds: `Submitted`. */
 export type Days<Filter extends string> = { from: Filter; to: Filter; of?: string };

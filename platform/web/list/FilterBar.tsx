@@ -6,6 +6,7 @@ import { isIdentityLike } from '#platform/contract/typed/private-search.ts';
 import { phoneQuery, useMedia } from '../kit/hooks/useMedia.ts';
 import { DayRange, type Days } from './DayRange.tsx';
 import classes from './FilterBar.module.css';
+import type { FilterTarget } from './filterTarget.ts';
 
 /** A filter with a few options: a select, and a chip once chosen. The one that is called `State` is tabs above a list (`List.tsx`). */
 export type FilterSelect<Filter extends string> = {
@@ -14,14 +15,6 @@ export type FilterSelect<Filter extends string> = {
   options: { value: string; label: string }[];
   width?: number;
   searchable?: boolean;
-};
-
-/** The part of useListSearch that filters need. */
-export type FilterTarget<Filter extends string> = {
-  filters: Partial<Record<Filter, string>>;
-  setFilter: (name: Filter, value: string | undefined, typing?: boolean) => void;
-  setFilters: (filters: Partial<Record<Filter, string>>) => void;
-  clear: () => void;
 };
 
 const typingPause = 300;

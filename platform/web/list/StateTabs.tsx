@@ -1,5 +1,6 @@
 import { StatusChips } from '../kit/status/StatusChips.tsx';
-import type { FilterSelect, FilterTarget } from './FilterBar.tsx';
+import type { FilterSelect } from './FilterBar.tsx';
+import type { FilterTarget } from './filterTarget.ts';
 
 type Props<Filter extends string> = {
   list: Pick<FilterTarget<Filter>, 'filters' | 'setFilter'>;

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type Column, orderOf, ordersOf, type Sort, sortOf } from './column.ts';
-import classes from './DataTable.module.css';
+import classes from './OrderSelect.module.css';
 
 export type Sorting = { sort: Sort | undefined; onSort: (sort: Sort) => void };
 
