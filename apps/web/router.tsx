@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { outsidePaths } from '#features/identity/public-paths.rules.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { RouteError } from '#platform/web/errors/RouteError.tsx';
+import { Root } from '#platform/web/shell/Root.tsx';
 import { respelled } from './canonicalPath.ts';
 import { insideRoute } from './inside/insideRoute.ts';
 import { leaveFor } from './leaveFor.ts';
@@ -12,7 +13,7 @@ import { parseSearch, stringifySearch } from './search.ts';
 /** The router: public pages, those outside of the app, and all other addresses behind sign-in. */
 export const makeRouter = (queries: QueryClient) => {
   const root = createRootRoute({
-    component: Outlet,
+    component: Root,
     beforeLoad: ({ location }) => {
       const href = respelled(router, location);
       if (href) throw redirect({ href, replace: true });

@@ -17,7 +17,7 @@ export function Acknowledge({
   const acknowledge = useChange(api.acknowledge, { onDone: () => document.getElementById('content')?.focus() });
   if (isPortal()) return null;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-sticky-foot>
       <p>By acknowledging you confirm that you have read and understood {refNo || 'this circular'}.</p>
       <Button
         size="md"

@@ -136,7 +136,7 @@ export function ReviewCase({ summary, queue }: Props) {
           {viewer}
         </div>
       )}
-      <div className={classes.decisions}>
+      <div className={classes.decisions} data-sticky-foot>
         <span className={classes.tally}>{tallyWords(documents)}</span>
         <ReviewActions review={review} />
       </div>

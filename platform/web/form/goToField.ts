@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const takesFocus = 'input:not([hidden]), select, textarea, button, [tabindex="0"]';
+const takesFocus = ':is(input:not([hidden]), select, textarea, button, [tabindex="0"]):not(:disabled)';
 
 /** The element of a path. If a path names several fields (`property`, `rows`), the first of them. */
 const placeOf = (path: string, root: ParentNode): HTMLElement | null => {
@@ -22,14 +22,24 @@ const unfold = (place: HTMLElement): boolean => {
   return Boolean(details ?? body);
 };
 
+/** What takes the focus of a field; for a disabled field the field before it, for which it waits. */
+const focusableOf = (place: HTMLElement, root: ParentNode): HTMLElement | undefined => {
+  if (place.matches(takesFocus)) return place;
+  const own = place.querySelector<HTMLElement>(takesFocus);
+  if (own) return own;
+  const before = [...root.querySelectorAll<HTMLElement>(takesFocus)].filter(
+    (each) => place.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING && each.closest('[data-path]'),
+  );
+  return before.at(-1);
+};
+
 /** Scrolls to a field and sets the focus on it. */
 export const goToField = (path: string, root: ParentNode = document): void => {
   const place = placeOf(path, root);
   if (!place) return;
   const go = () => {
     place.scrollIntoView({ block: 'center' });
-    const field = place.matches(takesFocus) ? place : place.querySelector<HTMLElement>(takesFocus);
-    field?.focus({ preventScroll: true });
+    focusableOf(place, root)?.focus({ preventScroll: true });
   };
   if (unfold(place)) soon(go);
   else go();

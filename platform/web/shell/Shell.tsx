@@ -20,7 +20,6 @@ import type { AccountEntry, ShellUser } from './header/ShellUser.ts';
 import type { MenuEntry } from './menu/menu.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { PageTransition } from './PageTransition.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import classes from './Shell.module.css';
 import { SearchTrigger } from './search/SearchTrigger.tsx';
 import { type Named, type SearchHit, type SearchProvider, withLatest } from './search/search.ts';
@@ -138,7 +137,6 @@ export function Shell({ menu, bar, doable, user, account, onLogout, search, tool
       </Drawer>
       {isPhone && <BottomBar entries={bar} isOpen={drawer} onMore={() => setDrawer(true)} />}
       <LogoutDialog opened={leaving} onClose={() => setLeaving(false)} onLogout={onLogout} />
-      <RouteAnnouncer />
     </AppShell>
   );
 }

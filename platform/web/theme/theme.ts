@@ -44,7 +44,7 @@ export const theme = createTheme({
     // The options of a select are mounted when it opens, because a page has many selects.
     Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
-    Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: false, events: { hover: true, focus: true, touch: false } } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 });
