@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { formatDay } from '#platform/contract/days.ts';
+import { Box } from '#platform/web/kit/page/Box.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import classes from './StartUpHome.module.css';
@@ -11,19 +12,18 @@ import { startUpSteps } from './start-up.words.ts';
 export function StartUpHome({ data }: { data: StartUp }) {
   const steps = startUpSteps(data);
   return (
-    <Panel
-      title="Getting started"
-      description={`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`}
-    >
-      <Steps data={data} isMine />
-      <p className={classes.notes}>
-        {data.cpdExemptUntil && `No CPD hours are required of you until ${formatDay(data.cpdExemptUntil)}. `}
-        {!data.hasGst && 'If you are registered for GST, tell the people desk. '}
-        <Anchor component={RouteLink} to="/resources" inherit>
-          Official forms
-        </Anchor>
-      </p>
-    </Panel>
+    <Box title="Getting started" note={`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`}>
+      <div className={classes.home}>
+        <Steps data={data} isMine />
+        <p className={classes.notes}>
+          {data.cpdExemptUntil && `No CPD hours are required of you until ${formatDay(data.cpdExemptUntil)}. `}
+          {!data.hasGst && 'If you are registered for GST, tell the people desk. '}
+          <Anchor component={RouteLink} to="/resources" inherit>
+            Official forms
+          </Anchor>
+        </p>
+      </div>
+    </Box>
   );
 }
 
@@ -45,7 +45,7 @@ function Steps({ data, isMine }: { data: StartUp; isMine: boolean }) {
       {startUpSteps(data).map(({ label, isDone, to }) => {
         const words = isMine ? label : label.replace('your ', '');
         return (
-          <li key={label} className={classes.step}>
+          <li key={label} className={classes.step} data-done={isDone || undefined}>
             {isDone ? (
               <IconCircleCheck size={20} stroke={1.8} className={classes.done} aria-label="Done" />
             ) : (

@@ -40,7 +40,7 @@ export function NewHome({ parts, layout }: { parts: HomePart[]; layout: Layout }
   };
   return (
     <div className={classes.said} role="status">
-      <span>To do and Money are new, and say in two cards what your others do. Yours stay as you arranged them.</span>
+      <span>To do and Money are new. They sum up your other cards, which stay as you arranged them.</span>
       <Button
         size="compact-sm"
         variant="default"

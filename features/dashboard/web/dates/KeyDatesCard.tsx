@@ -53,69 +53,71 @@ export function KeyDatesCard({ data }: { data: KeyDatesOfNow }) {
   if (view === 'days')
     return <NextDays rows={rows ?? []} today={data.today} onCalendar={(on) => show(phone ? 'agenda' : 'week', on)} />;
   return (
-    <Panel
-      title="Key dates"
-      description={<span aria-live="polite">{periodWords(view, day, period)}</span>}
-      action={
-        <div className={classes.tools}>
-          <SegmentedControl
-            aria-label="View of key dates"
-            data={views}
-            value={view}
-            onChange={(next) => show(next as View, data.today)}
-          />
-          <div className={classes.steps}>
-            <ActionIcon variant="default" size={36} aria-label="Earlier" onClick={() => step(-1)}>
-              <IconChevronLeft size={18} stroke={1.7} />
-            </ActionIcon>
-            <Button variant="default" size="sm" onClick={() => setDay(data.today)}>
-              Today
-            </Button>
-            <ActionIcon variant="default" size={36} aria-label="Later" onClick={() => step(1)}>
-              <IconChevronRight size={18} stroke={1.7} />
-            </ActionIcon>
+    <div data-whole-row>
+      <Panel
+        title="Key dates"
+        description={<span aria-live="polite">{periodWords(view, day, period)}</span>}
+        action={
+          <div className={classes.tools}>
+            <SegmentedControl
+              aria-label="View of key dates"
+              data={views}
+              value={view}
+              onChange={(next) => show(next as View, data.today)}
+            />
+            <div className={classes.steps}>
+              <ActionIcon variant="default" size={36} aria-label="Earlier" onClick={() => step(-1)}>
+                <IconChevronLeft size={18} stroke={1.7} />
+              </ActionIcon>
+              <Button variant="default" size="sm" onClick={() => setDay(data.today)}>
+                Today
+              </Button>
+              <ActionIcon variant="default" size={36} aria-label="Later" onClick={() => step(1)}>
+                <IconChevronRight size={18} stroke={1.7} />
+              </ActionIcon>
+            </div>
           </div>
-        </div>
-      }
-    >
-      {query.error && !rows ? (
-        <ErrorCard error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : !rows ? (
-        <Skeleton height={220} aria-busy="true" />
-      ) : view === 'agenda' ? (
-        <Agenda key={day} rows={rows} today={data.today} />
-      ) : view === 'week' ? (
-        <Week rows={rows} from={period.from} today={data.today} />
-      ) : (
-        <Suspense fallback={<Skeleton height={420} aria-busy="true" />}>
-          <Month rows={rows} day={day} phone={phone} onDay={(chosen) => show('week', chosen)} />
-        </Suspense>
-      )}
-      <div className={classes.foot}>
-        <ul className={classes.legend} aria-label="Colours">
-          {Object.values(groupLooks).map(({ words, icon: Icon, tone }) => (
-            <li key={words}>
-              <Icon size={15} stroke={1.7} aria-hidden className={classes.mark} data-tone={tone} />
-              {words}
-            </li>
-          ))}
-        </ul>
-        {!isPortal() && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconRss size={16} stroke={1.7} />}
-            onClick={() => setFeed('open')}
-          >
-            Calendar feed
-          </Button>
+        }
+      >
+        {query.error && !rows ? (
+          <ErrorCard error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : !rows ? (
+          <Skeleton height={220} aria-busy="true" />
+        ) : view === 'agenda' ? (
+          <Agenda key={day} rows={rows} today={data.today} />
+        ) : view === 'week' ? (
+          <Week rows={rows} from={period.from} today={data.today} />
+        ) : (
+          <Suspense fallback={<Skeleton height={420} aria-busy="true" />}>
+            <Month rows={rows} day={day} phone={phone} onDay={(chosen) => show('week', chosen)} />
+          </Suspense>
         )}
-      </div>
-      {feed !== 'never' && (
-        <Suspense fallback={null}>
-          <FeedDrawer opened={feed === 'open'} onClose={() => setFeed('closed')} />
-        </Suspense>
-      )}
-    </Panel>
+        <div className={classes.foot}>
+          <ul className={classes.legend} aria-label="Colours">
+            {Object.values(groupLooks).map(({ words, icon: Icon, tone }) => (
+              <li key={words}>
+                <Icon size={15} stroke={1.7} aria-hidden className={classes.mark} data-tone={tone} />
+                {words}
+              </li>
+            ))}
+          </ul>
+          {!isPortal() && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconRss size={16} stroke={1.7} />}
+              onClick={() => setFeed('open')}
+            >
+              Calendar feed
+            </Button>
+          )}
+        </div>
+        {feed !== 'never' && (
+          <Suspense fallback={null}>
+            <FeedDrawer opened={feed === 'open'} onClose={() => setFeed('closed')} />
+          </Suspense>
+        )}
+      </Panel>
+    </div>
   );
 }
