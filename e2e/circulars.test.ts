@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 import { sharedGable } from './gable.ts';
-import { signInByCall } from './journey/caller.ts';
+import { showCards, signInByCall } from './journey/caller.ts';
 import { field, typedDay } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -77,7 +77,8 @@ it.each(places({ place: 'on a phone', width: 360 }, { place: 'at a desk', width:
       const refNo = `PC ${tries + 50}-${width === 360 ? 26 : 25}`;
       const title = `Usage of homes ${width} ${tries}`;
       const { page, look } = here;
-      await signInByCall(page, leader.userName);
+      const caller = await signInByCall(page, leader.userName);
+      await showCards(caller, ['circulars']);
       await page.goto('/');
       await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
       const answer = await page.request.get('/circulars/v1/cea-circulars/unread');

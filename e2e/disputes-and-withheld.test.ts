@@ -6,7 +6,7 @@ import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts
 import type { Caller } from '#test/esubmissions.ts';
 import { readPdf } from '#test/pdf.ts';
 import { gableAndBrowser } from './gable.ts';
-import { callerOf, must, signInByCall } from './journey/caller.ts';
+import { callerOf, must, showCards, signInByCall } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -116,6 +116,7 @@ const withhold = async ({ preparer, agent }: Payer, { text, amount }: Withheld) 
   await dialog.getByRole('button', { name: 'Add charge' }).click();
   await page.getByText('The charge is saved.').waitFor();
 
+  await showCards(callerOf(agent.page), ['next-payout']);
   await agent.page.goto('/');
   await agent.page.getByText('To be withheld').waitFor();
   await agent.look('a home with what is to be withheld');

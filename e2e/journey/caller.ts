@@ -41,3 +41,9 @@ export const must = async (answer: ReturnType<Caller['get']>) => {
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body.data;
 };
+
+/** Shows cards of the home page that start off. */
+export const showCards = async (caller: Caller, shown: string[]) => {
+  const { layout } = await must(caller.get('/api/v1/dashboard'));
+  await must(caller.put('/api/v1/dashboard/layout', { ...layout, shown }));
+};
