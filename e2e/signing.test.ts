@@ -28,6 +28,13 @@ it.each(places({ width: 390 }, { width: 1440 }))(
         await look('who asks for a signature');
         await readToTheEnd(page, url, form.particulars.email);
         await look('where it is signed');
+        const hasFocus = (element: Element) => element === document.activeElement;
+        await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Sign' }).evaluate(hasFocus)).toBe(true);
+        await page.getByRole('button', { name: 'Sign', exact: true }).click();
+        await page.getByRole('alert').filter({ hasText: 'Agree to sign electronically.' }).waitFor();
+        const statement = page.getByRole('group', { name: 'You confirm' }).getByRole('checkbox').first();
+        await expect.poll(() => statement.evaluate(hasFocus)).toBe(true);
+        expect(await statement.getAttribute('aria-describedby')).toBe('unconfirmed');
         await page.getByLabel('I agree to sign this document electronically.').check();
         await page.getByRole('button', { name: 'Decline to sign' }).click();
         const dialog = page.getByRole('dialog', { name: 'Decline to sign?' });

@@ -60,8 +60,7 @@ export function SignatureForm({ token, agency, document }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
-    const first = form.current?.querySelector('[aria-invalid="true"], [data-problem]');
-    first?.scrollIntoView({ block: 'center' });
+    goToFirst(form.current);
   }, [problems]);
 
   const set = (part: Partial<KeptSignature>) => {
@@ -115,10 +114,11 @@ export function SignatureForm({ token, agency, document }: Props) {
                 key={code}
                 label={text}
                 checked={signature.confirmed.includes(code)}
+                errorId={problems.confirmed && !signature.confirmed.includes(code) ? 'unconfirmed' : undefined}
                 onChange={(isOn) => toggle(code, isOn)}
               />
             ))}
-            <Problem words={problems.confirmed} />
+            <Problem id="unconfirmed" words={problems.confirmed} />
           </fieldset>
         )}
         {uploads.length > 0 && <Uploads token={token} uploads={uploads} problem={problems.uploads} />}
@@ -191,9 +191,20 @@ export function SignatureForm({ token, agency, document }: Props) {
   );
 }
 
-function Problem({ words }: { words: string | undefined }) {
+/** Sets the focus on what the first problem is about: an input, or the control above the words. */
+const goToFirst = (form: HTMLFormElement | null): void => {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+  if (!form || !first) return;
+  const isAbove = (each: Element) => first.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING;
+  const above = [...form.querySelectorAll<HTMLElement>('input:not([hidden]), button')].filter(isAbove).at(-1);
+  const control = first.matches('[data-problem]') ? above : first;
+  first.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+};
+
+function Problem({ id, words }: { id?: string; words: string | undefined }) {
   return (
-    <div role="alert" className={classes.alert}>
+    <div id={id} role="alert" className={classes.alert}>
       {words && (
         <p className={texts.problem} data-problem>
           {words}

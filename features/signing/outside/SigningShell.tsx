@@ -1,7 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useDownload } from '#platform/web/files/saveFile.ts';
+import { goToHeading } from '#platform/web/kit/hooks/pageHeading.ts';
 import { usePageTitle } from '#platform/web/kit/page/usePageTitle.ts';
 import { Button } from '#platform/web/plain/Button.tsx';
 import { Mark } from '#platform/web/shell/header/Mark.tsx';
@@ -24,9 +25,17 @@ type Props = {
   children: ReactNode;
 };
 
+/** The step that was shown last. */
+let reached: string | undefined;
+
 /** The frame of what a recipient sees: whose document it is, how far they are, and the PDF. */
 export function SigningShell({ title, agency, step, token, foot, children }: Props) {
   usePageTitle(title);
+  // Each further step has the focus on its heading, which a screen reader reads; after every render, as a step is loaded first.
+  useEffect(() => {
+    const place = `${step} ${title}`;
+    if (place !== reached && (reached === undefined || goToHeading())) reached = place;
+  });
   return (
     <div className={classes.shell}>
       <header className={classes.header}>

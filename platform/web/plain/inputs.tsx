@@ -59,10 +59,17 @@ export function Select({ label, error, data, onChange, ...rest }: SelectProps) {
   );
 }
 
-type CheckboxProps = { label: string; error?: string | undefined; checked: boolean; onChange: (isOn: boolean) => void };
+type CheckboxProps = {
+  label: string;
+  error?: string | undefined;
+  /** The element with the error of a group that it is part of. */
+  errorId?: string | undefined;
+  checked: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
 /** A sentence to agree to. */
-export function Checkbox({ label, error, checked, onChange }: CheckboxProps) {
+export function Checkbox({ label, error, errorId, checked, onChange }: CheckboxProps) {
   const problem = useId();
   return (
     <div>
@@ -71,17 +78,19 @@ export function Checkbox({ label, error, checked, onChange }: CheckboxProps) {
           type="checkbox"
           className={classes.box}
           checked={checked}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && problem}
+          aria-invalid={error || errorId ? true : undefined}
+          aria-describedby={error ? problem : errorId}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={problem} className={`${classes.problem} ${classes.ofChoice}`}>
-          {error}
-        </p>
-      )}
+      <div role="alert">
+        {error && (
+          <p id={problem} className={`${classes.problem} ${classes.ofChoice}`}>
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
