@@ -162,3 +162,48 @@ describe('what has the focus', () => {
       await page.getByRole('tooltip').waitFor();
     }));
 });
+
+describe('keys', () => {
+  it('alone do nothing once they are switched off', () =>
+    walk('/choices', async (page) => {
+      await press(page, 'x');
+      await page.getByText('Pressed 1').waitFor();
+      await page.getByLabel('Single-key shortcuts').press('Space');
+      await press(page, 'x', 'x');
+      await page.getByLabel('Single-key shortcuts').press('Space');
+      await press(page, 'x');
+      await page.getByText('Pressed 2').waitFor();
+    }));
+
+  it('undo the latest change, and not while something is typed', () =>
+    walk('/', async (page) => {
+      await button(page, 'Delete').click();
+      await button(page, 'Undo').waitFor();
+      await page.getByText('Ctrl+Z').waitFor();
+      await press(page, 'Control+k');
+      await page.getByPlaceholder('Search by number').fill('Tan');
+      await press(page, 'Control+z');
+      expect(await page.getByText('Undone').count()).toBe(0);
+      await press(page, 'Escape');
+      await page.getByPlaceholder('Search by number').waitFor({ state: 'hidden' });
+      await press(page, 'Control+z');
+      await page.getByText('Undone').waitFor();
+    }));
+});
+
+describe('the search', () => {
+  it('says how many it has found, and never before that it has found nothing', () =>
+    walk('/', async (page) => {
+      await press(page, 'Control+k');
+      const field = page.getByPlaceholder('Search by number');
+      await field.waitFor();
+      await page.evaluate(() =>
+        new MutationObserver(() => {
+          if (document.body.textContent?.includes('Nothing found')) document.body.dataset.nothing = 'said';
+        }).observe(document.body, { subtree: true, childList: true, characterData: true }),
+      );
+      await field.pressSequentially('zzqq', { delay: 30 });
+      await page.getByRole('status').filter({ hasText: '1 result' }).waitFor();
+      expect(await page.evaluate(() => document.body.dataset.nothing)).toBeUndefined();
+    }));
+});

@@ -63,7 +63,6 @@ export function QueueOf({ queue }: { queue: Queue }) {
     <>
       <PageHeader
         title={title}
-        tab="Agency Desk"
         crumbs={[{ label: 'Agency Desk' }, { label: title }]}
         action={
           <>

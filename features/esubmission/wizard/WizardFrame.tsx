@@ -19,7 +19,7 @@ const home: Crumb = { label: 'E-Submission', to: '/e-submission/status-of-submis
 export function WizardFrame({ title, crumb, meta, steps, current, children }: Props) {
   return (
     <>
-      <PageHeader title={title} crumbs={[home, { label: crumb }]} meta={meta} />
+      <PageHeader title={title} tab={tabOf(steps, current, crumb)} crumbs={[home, { label: crumb }]} meta={meta} />
       <div className={classes.columns}>
         <div className={classes.steps}>
           <VerticalSteps label="Steps of the submission" steps={steps} current={current} />
@@ -29,6 +29,12 @@ export function WizardFrame({ title, crumb, meta, steps, current, children }: Pr
     </>
   );
 }
+
+/** `Transaction parties, step 2 of 8 · ES-2026-000156`: a step is heard, and found among tabs, by its name. */
+const tabOf = (steps: Step[], current: string, crumb: string): string => {
+  const at = steps.findIndex(({ id }) => id === current);
+  return `${steps[at]?.label}, step ${at + 1} of ${steps.length} · ${crumb}`;
+};
 
 /** Shown while a step loads. */
 export function StepSkeleton() {

@@ -8,6 +8,7 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { useOffer } from '#platform/web/shell/ports.ts';
 import { api } from './api.ts';
 import { ContactPanel } from './contact/ContactPanel.tsx';
+import { KeysPanel } from './KeysPanel.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
 import classes from './ProfilePage.module.css';
 import { FacePanel } from './picture/FacePanel.tsx';
@@ -50,6 +51,7 @@ function Sections() {
         <RecordPanel profile={profile} />
         <BankPanel profile={profile} />
         <SessionsPanel />
+        <KeysPanel />
         <LinksPanel profile={profile} />
       </div>
     </div>
@@ -58,7 +60,7 @@ function Sections() {
 
 const heights = [
   { column: 'first', panels: [148, 236, 300] },
-  { column: 'second', panels: [190, 180, 220] },
+  { column: 'second', panels: [190, 180, 220, 130] },
 ];
 
 function Waiting() {

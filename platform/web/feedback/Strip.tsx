@@ -1,6 +1,7 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Kbd } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { typing } from '../kit/hooks/useKeys.ts';
 import classes from './Strip.module.css';
 import { clearStrip, closeLine, type StripLine, useStripLines } from './strip.ts';
 
@@ -12,6 +13,7 @@ export function Strip() {
   const lines = useStripLines();
   // Whoever signs in next reads nothing of it.
   useEffect(() => clearStrip, []);
+  useUndoKey(lines);
   const drawn = (tone: StripLine['tone']) =>
     lines.filter((line) => line.tone === tone).map((line) => <Line key={line.id} line={line} />);
   return (
@@ -24,7 +26,28 @@ export function Strip() {
   );
 }
 
-function Line({ line: { id, words, tone, action } }: { line: StripLine }) {
+/** Ctrl+Z takes the latest change back while its line is there, and outside of fields, where it takes back what was typed. */
+function useUndoKey(lines: readonly StripLine[]) {
+  const latest = lines.findLast(isUndo);
+  useEffect(() => {
+    if (!latest) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey))
+        return;
+      if (event.repeat || (event.target instanceof Element && event.target.closest(typing))) return;
+      event.preventDefault();
+      closeLine(latest.id);
+      latest.action?.run();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [latest]);
+}
+
+const isUndo = ({ action }: StripLine) => action?.label === 'Undo';
+
+function Line({ line }: { line: StripLine }) {
+  const { id, words, tone, action } = line;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const end = () => {
@@ -41,6 +64,11 @@ function Line({ line: { id, words, tone, action } }: { line: StripLine }) {
       <div className={classes.row}>
         <Icon size={18} stroke={1.8} aria-hidden />
         <p className={classes.words}>{words}</p>
+        {isUndo(line) && (
+          <Kbd size="xs" visibleFrom="sm">
+            Ctrl+Z
+          </Kbd>
+        )}
         {action && (
           <Button
             size="compact-sm"

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { haveSingleKeys } from './singleKeys.ts';
 
-const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]';
+/** Where keys are typed, and act on no page. */
+export const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]';
 
 /**
- * Binds single keys to actions of a page. They do nothing while the user types, holds Ctrl or ⌘, or has a dialog open.
+ * Binds single keys to actions of a page. They do nothing while the user types, holds Ctrl or ⌘, or has a dialog open, and if they are
+ * switched off in the profile.
  */
 export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   const latest = useRef(keys);
@@ -14,7 +17,7 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
       if (event.target instanceof Element && event.target.closest(typing)) return;
       if (document.querySelector('[role="dialog"]')) return;
       const act = latest.current[event.key.toLowerCase()];
-      if (!act) return;
+      if (!act || !haveSingleKeys()) return;
       event.preventDefault();
       act();
     };

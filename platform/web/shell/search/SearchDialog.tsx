@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.layer.css';
-import { Loader } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -118,6 +118,12 @@ export default function SearchDialog(props: Props) {
       {hits.length > 0 && (
         <SearchResults id={listId} groups={all} chosen={chosen} onChoose={({ to }) => setChosenTo(to)} onOpen={open} />
       )}
+      <VisuallyHidden role="status">
+        {query.trim() !== '' &&
+          hits.length > 0 &&
+          !searching &&
+          (hits.length === 1 ? '1 result' : `${hits.length} results`)}
+      </VisuallyHidden>
       <div role="status" className={classes.none}>
         {hits.length === 0 &&
           (searching ? 'Searching …' : `Nothing found for “${query}”. Try a number, a name, an address or an amount.`)}

@@ -22,6 +22,8 @@ export function useNewestHits(providers: SearchProvider[], opened: boolean): Fou
 export type FoundGroup = { id: string; heading: string; hits: SearchHit[] };
 
 const pause = 180;
+/** With fewer letters nothing is asked. */
+const least = 2;
 
 /** Searches all providers when typing pauses. Each group appears with its answer. A failure is only logged. */
 export function useSearchHits(
@@ -30,16 +32,19 @@ export function useSearchHits(
 ): { groups: FoundGroup[]; searching: boolean } {
   const [groups, setGroups] = useState<FoundGroup[]>([]);
   const [open, setOpen] = useState(0);
+  const [begun, setBegun] = useState('');
   const asked = query.trim();
 
   useEffect(() => {
     setGroups([]);
-    setOpen(0);
+    setBegun(asked);
     const sources = isPrivate(asked) ? providers.filter(({ takesIdentity }) => takesIdentity) : providers;
-    if (asked.length < 2 || sources.length === 0) return;
+    const isAsked = asked.length >= least && sources.length > 0;
+    // From the first letter on, so that nobody hears that nothing was found before anything was asked.
+    setOpen(isAsked ? sources.length : 0);
+    if (!isAsked) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      setOpen(sources.length);
       for (const { id, heading, search } of sources) {
         search(asked, stop.signal)
           .then((hits) => {
@@ -60,5 +65,5 @@ export function useSearchHits(
   }, [asked, providers]);
 
   const ordered = providers.flatMap(({ id }) => groups.filter((group) => group.id === id && group.hits.length > 0));
-  return { groups: ordered, searching: open > 0 };
+  return { groups: ordered, searching: open > 0 || (begun !== asked && asked.length >= least) };
 }
