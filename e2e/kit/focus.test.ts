@@ -168,9 +168,13 @@ describe('keys', () => {
     walk('/choices', async (page) => {
       await press(page, 'x');
       await page.getByText('Pressed 1').waitFor();
-      await page.getByLabel('Single-key shortcuts').press('Space');
+      const toggle = async () => {
+        await page.getByLabel('Single-key shortcuts').press('Space');
+        await page.getByLabel('Single-key shortcuts').blur();
+      };
+      await toggle();
       await press(page, 'x', 'x');
-      await page.getByLabel('Single-key shortcuts').press('Space');
+      await toggle();
       await press(page, 'x');
       await page.getByText('Pressed 2').waitFor();
     }));

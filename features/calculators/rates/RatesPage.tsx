@@ -48,7 +48,12 @@ function Kind({ kind, versions, onAdd }: KindProps) {
       title={rateKinds[kind]}
       action={
         latest && (
-          <Button variant="default" size="xs" onClick={() => onAdd(latest)}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Add rates: ${rateKinds[kind]}`}
+            onClick={() => onAdd(latest)}
+          >
             Add rates
           </Button>
         )

@@ -145,7 +145,7 @@ function Contacts() {
           selection: {
             ids: chosen,
             onChange: setChosen,
-            rowLabel: ({ name }: Row) => `Select ${name}`,
+            rowLabel: ({ name }: Row) => name,
             actions: <BulkActs ids={chosen} onDone={afterBulk} />,
           },
         })}

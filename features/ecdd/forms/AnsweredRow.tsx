@@ -11,18 +11,22 @@ export function AnsweredRow({ form, row }: { form: FormDraft; row: TemplateRow }
   const text = answerText(row, answer);
   const isLong = row.answerType === 'TEXT' || row.answerType === 'FILE';
   const waiting = row.filledBy === 'CUSTOMER' ? 'When signing' : row.filledBy === 'FORM' ? 'Not answered' : '';
+  const isBySystem = row.filledBy === 'SYSTEM';
+  const hasShort = !isLong || !text || isBySystem;
   return (
-    <div className={classes.question} data-read>
-      <span className={classes.fid}>{row.questionFID}</span>
-      <div className={classes.words}>
+    <dl className={classes.question} data-read>
+      <dt>
+        <span className={classes.fid}>{row.questionFID}</span>
         <span>{questionText(row, wordsFor(form, valuesOf(form)))}</span>
-        {isLong && text && <span className={classes.said}>{text}</span>}
-        {answer?.remark && <span className={classes.said}>{answer.remark}</span>}
-      </div>
-      <div className={classes.answer}>
-        {text && !isLong ? <strong>{text}</strong> : !text && <span className={classes.hint}>{waiting}</span>}
-        {row.filledBy === 'SYSTEM' && <span className={classes.hint}>By the {filledBy.SYSTEM.toLowerCase()}</span>}
-      </div>
-    </div>
+      </dt>
+      {isLong && text && <dd className={classes.said}>{text}</dd>}
+      {answer?.remark && <dd className={classes.said}>{answer.remark}</dd>}
+      {hasShort && (
+        <dd className={classes.answer}>
+          {text && !isLong ? <strong>{text}</strong> : !text && <span className={classes.hint}>{waiting}</span>}
+          {isBySystem && <span className={classes.hint}>By the {filledBy.SYSTEM.toLowerCase()}</span>}
+        </dd>
+      )}
+    </dl>
   );
 }

@@ -98,7 +98,7 @@ function Open({ form, row, draft, saved, needsPaper, gap, counts }: Props) {
           </span>
         )}
         {gap && (
-          <span className={classes.gap}>
+          <span className={classes.gap} id={`${label}-gap`}>
             <IconAlertCircle size={15} stroke={1.7} aria-hidden />
             {lackWords[gap]}
           </span>
@@ -106,13 +106,19 @@ function Open({ form, row, draft, saved, needsPaper, gap, counts }: Props) {
       </div>
       <div className={classes.answer}>
         {row.haveCheckOption && (
-          <SegmentedControl aria-label={text} data={yesOrNo(row)} {...form.field(`${path}.checkedResult`)} />
+          <SegmentedControl
+            aria-label={text}
+            {...(gap && { 'aria-describedby': `${label}-gap` })}
+            data={yesOrNo(row)}
+            {...form.field(`${path}.checkedResult`)}
+          />
         )}
         {row.haveRemark && !showsRemark && (
           <Button
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={14} stroke={1.7} />}
+            aria-label={`Remark on ${row.questionFID}`}
             onClick={() => setRemarking(true)}
           >
             Remark

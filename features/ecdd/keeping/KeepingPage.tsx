@@ -53,7 +53,7 @@ export function KeepingPage() {
         selection={{
           ids: chosen,
           onChange: setChosen,
-          rowLabel: ({ formNo }) => `Select form ${formNo}`,
+          rowLabel: ({ formNo }) => `form ${formNo}`,
           isFor: ({ state }) => state === 'DUE',
           actions: (
             <Button size="sm" onClick={() => setAsking(true)}>

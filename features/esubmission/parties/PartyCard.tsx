@@ -111,7 +111,13 @@ export function PartyCard({ party, version, onEdit }: Props) {
         )}
       </div>
       <div className={classes.actions}>
-        <Button size="sm" variant="default" leftSection={<IconPencil size={15} stroke={1.8} />} onClick={onEdit}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconPencil size={15} stroke={1.8} />}
+          aria-label={`Edit ${party.name}`}
+          onClick={onEdit}
+        >
           Edit
         </Button>
         <Tooltip label="Remove">

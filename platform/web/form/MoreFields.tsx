@@ -35,7 +35,7 @@ export function MoreFields({ label, hint, form, paths, filled, children }: Props
       >
         <IconChevronDown size={17} stroke={1.8} className={classes.chevron} aria-hidden />
         <span>
-          {label}
+          {label}{' '}
           {(filled > 0 || hint) && <span className={classes.hint}>{filled > 0 ? `${filled} filled in` : hint}</span>}
         </span>
       </UnstyledButton>

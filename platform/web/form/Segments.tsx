@@ -7,6 +7,7 @@ type Props = {
   onChange?: (value: string) => void;
   onBlur?: FocusEventHandler;
   'aria-label': string;
+  'aria-describedby'?: string;
   fullWidth?: boolean;
   className?: string;
   disabled?: boolean;
@@ -24,6 +25,7 @@ export function Segments(props: Props) {
     <div
       role="radiogroup"
       aria-label={props['aria-label']}
+      aria-describedby={props['aria-describedby']}
       className={`${classes.root} ${className ?? ''}`}
       data-full={fullWidth}
       onBlur={onBlur}

@@ -9,7 +9,7 @@ import classes from './SearchDialog.module.css';
 import { hitId, SearchResults } from './SearchResults.tsx';
 import { matches, type Named, namedBy, type SearchHit, type SearchProvider } from './search.ts';
 import { useSearchActions } from './useSearchActions.ts';
-import { type FoundGroup, useNewestHits, useSearchHits } from './useSearchHits.ts';
+import { type FoundGroup, least, useNewestHits, useSearchHits } from './useSearchHits.ts';
 
 type Props = {
   opened: boolean;
@@ -32,6 +32,11 @@ const eachOnce = (groups: FoundGroup[]): FoundGroup[] => {
   const seen = new Set<string>();
   const isNew = ({ to }: SearchHit) => !seen.has(to) && Boolean(seen.add(to));
   return groups.map((group) => ({ ...group, hits: group.hits.filter(isNew) })).filter(({ hits }) => hits.length > 0);
+};
+
+const wordsOfNone = (query: string, searching: boolean): string => {
+  if (query.trim().length < least) return 'Enter two letters or more.';
+  return searching ? 'Searching …' : `Nothing found for “${query}”. Try a number, a name, an address or an amount.`;
 };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -125,8 +130,7 @@ export default function SearchDialog(props: Props) {
           (hits.length === 1 ? '1 result' : `${hits.length} results`)}
       </VisuallyHidden>
       <div role="status" className={classes.none}>
-        {hits.length === 0 &&
-          (searching ? 'Searching …' : `Nothing found for “${query}”. Try a number, a name, an address or an amount.`)}
+        {hits.length === 0 && wordsOfNone(query, searching)}
       </div>
     </Spotlight.Root>
   );

@@ -23,7 +23,7 @@ export type FoundGroup = { id: string; heading: string; hits: SearchHit[] };
 
 const pause = 180;
 /** With fewer letters nothing is asked. */
-const least = 2;
+export const least = 2;
 
 /** Searches all providers when typing pauses. Each group appears with its answer. A failure is only logged. */
 export function useSearchHits(
