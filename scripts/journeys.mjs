@@ -26,6 +26,8 @@ export const journeys = {
   'e2e/figures.test.ts': ['production', 'dashboard'],
   'e2e/hand-over.test.ts': ['contacts', 'aml', 'agency', 'people'],
   'e2e/journey.test.ts': ['esubmission', 'identity', 'property', 'particulars', 'postal', ...kit],
+  'e2e/kit/contrast.test.ts': kit,
+  'e2e/kit/focus.test.ts': kit,
   'e2e/kit/form.test.ts': kit,
   'e2e/kit/shell.test.ts': kit,
   'e2e/kit/table.test.ts': kit,

@@ -59,7 +59,7 @@ describe('in high contrast', () => {
   it.each([
     ['a checkbox', (page: Page) => page.getByLabel('Tick'), 'Tick', 10],
     ['a checkbox of the customer’s pages', (page: Page) => page.getByLabel('Agree'), 'Agree', 10],
-    ['a switch', (page: Page) => page.locator('.mantine-Switch-track'), 'Light', 10],
+    ['a switch', (page: Page) => page.locator('.mantine-Switch-track').first(), 'Light', 10],
     ['a radio', (page: Page) => page.getByRole('radiogroup', { name: 'Side' }).getByLabel('Alpha'), 'Bravo', 10],
     ['a segment', (page: Page) => page.getByRole('radiogroup', { name: 'Basis' }).getByText('Alpha'), 'Bravo', 50],
     ['a status', (page: Page) => page.getByRole('button', { name: 'Alpha' }), 'Bravo', 50],
