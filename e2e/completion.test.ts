@@ -4,6 +4,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
 import { signInByCall } from './journey/caller.ts';
+import { doMore } from './journey/record.ts';
 import { field, typedDay } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -82,7 +83,7 @@ it.each(places({ place: 'at a desk', width: 1440 }, { place: 'on a phone', width
         expect(await panel.getByRole('button', { name: 'Change date', exact: true }).count()).toBe(0);
         await desk.look('a completion that an invoice prints');
 
-        await drawer.getByRole('button', { name: 'Credit', exact: true }).click();
+        await doMore(drawer, 'Credit');
         const crediting = finance.page.getByRole('dialog', { name: /^Credit INV/ });
         await crediting.getByRole('textbox').fill('The wrong day');
         await crediting.getByRole('button', { name: 'Issue credit note' }).click();

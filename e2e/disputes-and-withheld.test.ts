@@ -7,6 +7,7 @@ import type { Caller } from '#test/esubmissions.ts';
 import { readPdf } from '#test/pdf.ts';
 import { gableAndBrowser } from './gable.ts';
 import { callerOf, must, showCards, signInByCall } from './journey/caller.ts';
+import { doMore } from './journey/record.ts';
 import { daysAgo, field } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -42,7 +43,7 @@ const openBill = async ({ page }: Visit, { number }: Invoice) => {
 const dispute = async (here: Visit, invoice: Invoice) => {
   const { page, look } = here;
   const drawer = await openBill(here, invoice);
-  await drawer.getByRole('button', { name: 'Mark as disputed' }).click();
+  await doMore(drawer, 'Mark as disputed');
   const asked = page.getByRole('dialog', { name: `Mark ${invoice.number} as disputed?` });
   await field(asked, 'Reason, shown to the salesperson too').fill(reason);
   await look('the question before an invoice is disputed');
@@ -95,7 +96,7 @@ const resolve = async ({ preparer, agent }: Payer, invoice: Invoice) => {
   await look('the question before a dispute is resolved');
   await asked.getByRole('button', { name: 'Resolve dispute' }).click();
   await page.getByText('The dispute is resolved.', { exact: true }).waitFor();
-  await drawer.getByRole('button', { name: 'Mark as disputed' }).waitFor();
+  await drawer.getByText('The client disputes this invoice').waitFor({ state: 'hidden' });
   await agent.page.goto(`${mine}/outstanding-invoice?search=${invoice.number}`);
   await agent.page.getByRole('checkbox', { name: `Select ${invoice.number}` }).waitFor();
   expect(await row(agent, invoice.number).getByText('Disputed', { exact: true }).count()).toBe(0);

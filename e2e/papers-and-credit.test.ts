@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, bringPapers } from '#test/deals.ts';
@@ -6,6 +5,7 @@ import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, signInByCall } from './journey/caller.ts';
 import { nextMail } from './journey/mail.ts';
+import { doMore, paperOf } from './journey/record.ts';
 import { field, typedDay } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -21,9 +21,9 @@ const client = {
   email: 'accounts@lantern-hill.example',
 };
 
-/** What is behind a link of the page. */
-const behind = async ({ page }: Visit, link: Locator) => {
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+/** What is at an address of the page. */
+const behind = async ({ page }: Visit, address: string | null) => {
+  const answer = await page.request.get(address ?? '');
   expect(answer.status()).toBe(200);
   return answer.body();
 };
@@ -46,7 +46,7 @@ const proFormaIsSent = async (here: Visit, caseNo: string) => {
   const drawer = await openBill(here, caseNo);
   await drawer.getByRole('button', { name: 'Pro-forma invoice' }).click();
   const line = drawer.getByRole('listitem').filter({ hasText: /^PF\d\d-/ });
-  const { text } = await readPdf(await behind(here, line.getByRole('link')));
+  const { text } = await readPdf(await behind(here, await line.getByRole('link').getAttribute('href')));
   expect(text).toContain('This is not a tax invoice');
   expect(text).toContain('Expected completion');
   const number = await line.getByRole('link').innerText();
@@ -97,9 +97,9 @@ const isIssuedWithCredit = async (here: Visit, caseNo: string, { payer, referenc
   await asked.getByRole('button', { name: 'Issue invoice' }).click();
   await page.getByText(/^Invoice INV\S+ issued$/).waitFor();
   await drawer.getByText('Part paid', { exact: true }).first().waitFor();
-  const { text } = await readPdf(await behind(here, drawer.getByRole('link', { name: 'Invoice as PDF' })));
+  const { text } = await readPdf(await behind(here, await paperOf(drawer, 'Invoice as PDF')));
   expect(text).toMatch(/To pay\s+S\$ 44,064\.00/);
-  const ubl = String(await behind(here, drawer.getByRole('link', { name: 'E-invoice (UBL)' })));
+  const ubl = String(await behind(here, await paperOf(drawer, 'E-invoice (UBL)')));
   expect(ubl).toContain('SGUEN201912345K');
   return (
     await drawer
@@ -112,7 +112,7 @@ const isIssuedWithCredit = async (here: Visit, caseNo: string, { payer, referenc
 /** The bank takes money back that was no cheque, and the invoice is open again. */
 const bankTakesBack = async (here: Visit, reference: string) => {
   const receipt = await openReceipt(here, reference);
-  await receipt.getByRole('button', { name: 'Returned by bank' }).click();
+  await doMore(receipt, 'Returned by bank');
   await field(receipt, 'Reason').fill('Paid by mistake, recalled');
   await here.look('money that the bank took back');
   await receipt.getByRole('button', { name: 'Reverse payment' }).click();
@@ -146,7 +146,7 @@ const isPaidFromCredit = async (here: Visit, number: string, reference: string) 
 const isWrittenOff = async (here: Visit, approver: Visit, caseNo: string) => {
   const { page, look } = here;
   const drawer = await openBill(here, caseNo);
-  await drawer.getByRole('button', { name: 'Write off' }).click();
+  await doMore(drawer, 'Write off');
   const asked = page.getByRole('dialog', { name: /^Write off S\$ 39,064\.00 of INV/ });
   await asked.getByRole('textbox').fill('The company was struck off');
   await look('a write-off to ask for');

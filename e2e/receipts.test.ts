@@ -4,6 +4,7 @@ import { dayOf } from '#platform/contract/days.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must, signInByCall } from './journey/caller.ts';
+import { doMore } from './journey/record.ts';
 import { field } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -62,11 +63,13 @@ const bounces = async (here: Visit, number: string) => {
   await receipt.getByRole('button', { name: 'Record clearance' }).click();
   await receipt.getByText('Used', { exact: true }).waitFor();
   await look('a receipt');
-  await receipt.getByRole('button', { name: 'Cheque bounced' }).click();
+  await doMore(receipt, 'Cheque bounced');
   await field(receipt, 'Reason').fill('Insufficient funds');
   await receipt.getByRole('button', { name: 'Reverse payment' }).click();
   await receipt.getByText('Returned', { exact: true }).waitFor();
-  expect(await receipt.getByRole('button', { name: 'Send' }).count()).toBe(0);
+  await receipt.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Receipt as PDF' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Send' }).count()).toBe(0);
 };
 
 /** The same cheque entered twice is asked about before it is recorded; one that was entered by mistake is taken back. */
@@ -83,9 +86,11 @@ const isEnteredTwice = async (here: Visit, number: string) => {
     await field(form, 'Amount received').fill('1000');
     await form.getByRole('button', { name: 'Record payment' }).click();
   };
+  await drawer.getByRole('button', { name: 'Record payment' }).click();
   await record(`UOB ${number}`);
   await page.getByText(/^Payment of S\$ [\d,.]+ recorded for /).waitFor();
-  await drawer.getByRole('button', { name: 'Record another payment' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await drawer.getByRole('button', { name: 'Record payment' }).click();
   await record('UOB 7');
   const asked = page.getByRole('dialog', { name: 'Record another payment?' });
   await asked.getByText(/^OR\d\d-\d+ has the same amount and day/).waitFor();
@@ -94,7 +99,7 @@ const isEnteredTwice = async (here: Visit, number: string) => {
   await page.goto(`${desk}/receipts?search=UOB%20${number}`);
   await opener(here, 'OR').click();
   const receipt = page.getByRole('dialog', { name: /^OR/ });
-  await receipt.getByRole('button', { name: 'Entered by mistake' }).click();
+  await doMore(receipt, 'Entered by mistake');
   const mistake = page.getByRole('dialog', { name: /^Reverse OR\S+\?$/ });
   await mistake.getByRole('textbox').fill('It was of another client');
   await look('a receipt that was entered by mistake');
@@ -137,7 +142,7 @@ const matched = async (here: Visit, approver: Visit, number: string) => {
   await page.goto(`${desk}/receipts?state=CREDIT&search=${number.replace('-', '')}`);
   await opener(here, 'OR').click();
   const receipt = page.getByRole('dialog');
-  await receipt.getByRole('button', { name: 'Refund' }).click();
+  await doMore(receipt, 'Refund');
   await field(receipt, 'Bank').fill('UOB');
   await page.getByRole('option', { name: 'UOB' }).click();
   await field(receipt, 'Account number').fill('451-234-5678');

@@ -8,6 +8,7 @@ import { hledger, skipWithout } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import { gableAndBrowser } from './gable.ts';
 import { must, signInByCall } from './journey/caller.ts';
+import { doMore } from './journey/record.ts';
 import { daysAgo } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -58,7 +59,7 @@ const credit = async (preparer: Visit, approver: Visit, { billId, number }: { bi
   await page.goto(`${desk}/invoices?bill=${billId}&search=${number}`);
   await page.locator('[data-row-opener]').first().click();
   const drawer = page.getByRole('dialog', { name: /^Billing of D-/ });
-  await drawer.getByRole('button', { name: 'Credit', exact: true }).click();
+  await doMore(drawer, 'Credit');
   const asked = page.getByRole('dialog', { name: `Credit ${number}?` });
   await asked.getByRole('textbox').fill('The sale was undone by the court');
   await asked.getByRole('button', { name: 'Ask for the credit note' }).click();

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
@@ -10,15 +8,16 @@ import { ReviseInstead } from './ReviseInstead.tsx';
 type Props = {
   bill: Pick<Bill, 'dealId' | 'isForfeiture' | 'number' | 'state' | 'openCents' | 'totalCents'>;
   invoiceId: string;
+  asking: 'credit' | 'writeOff' | undefined;
+  onClose: () => void;
 };
 
 /**
  * Takes an invoice back, or gives up what is open of it. An unpaid one is credited at once; once money has come in, and for a
  * write-off, somebody else approves it.
  */
-export function GiveUp({ bill, invoiceId }: Props) {
-  const { number, state, openCents, totalCents } = bill;
-  const [asking, setAsking] = useState<'credit' | 'writeOff'>();
+export function GiveUp({ bill, invoiceId, asking, onClose }: Props) {
+  const { number, openCents, totalCents } = bill;
   const credit = useChange(api.creditInvoice, {
     says: (data) => `Credit note ${data.number} issued`,
   });
@@ -52,28 +51,16 @@ export function GiveUp({ bill, invoiceId }: Props) {
   };
   const asked = asking && dialogs[asking];
   return (
-    <>
-      {state !== 'WRITTEN_OFF' && (
-        <Button variant="default" onClick={() => setAsking('credit')}>
-          Credit
-        </Button>
-      )}
-      {openCents > 0 && (
-        <Button variant="default" onClick={() => setAsking('writeOff')}>
-          Write off
-        </Button>
-      )}
-      <ReasonDialog
-        opened={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        onConfirm={(reason) => asked?.run(reason) ?? Promise.resolve()}
-        title={asked?.title ?? ''}
-        label={asked?.label ?? ''}
-        confirm={asked?.confirm ?? ''}
-        danger
-      >
-        {asked?.words}
-      </ReasonDialog>
-    </>
+    <ReasonDialog
+      opened={asking !== undefined}
+      onClose={onClose}
+      onConfirm={(reason) => asked?.run(reason) ?? Promise.resolve()}
+      title={asked?.title ?? ''}
+      label={asked?.label ?? ''}
+      confirm={asked?.confirm ?? ''}
+      danger
+    >
+      {asked?.words}
+    </ReasonDialog>
   );
 }

@@ -11,26 +11,25 @@ import type { billing } from '../room.calls.ts';
 type Props = { invoiceId: string; number: string };
 
 /** Marks an open invoice as disputed. */
-export function MarkDisputed({ invoiceId, number }: Props) {
-  const [asking, setAsking] = useState(false);
+export function MarkDisputed({
+  invoiceId,
+  number,
+  isAsking,
+  onClose,
+}: Props & { isAsking: boolean; onClose: () => void }) {
   const mark = useChange(api.disputeInvoice);
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Mark as disputed
-      </Button>
-      <ReasonDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={(reason) => mark.mutateAsync({ params: { id: invoiceId }, body: { reason } })}
-        title={`Mark ${number} as disputed?`}
-        label="Reason, shown to the salesperson too"
-        most={200}
-        confirm="Mark as disputed"
-      >
-        No reminder is made until the dispute is resolved. The amounts stay as they are.
-      </ReasonDialog>
-    </>
+    <ReasonDialog
+      opened={isAsking}
+      onClose={onClose}
+      onConfirm={(reason) => mark.mutateAsync({ params: { id: invoiceId }, body: { reason } })}
+      title={`Mark ${number} as disputed?`}
+      label="Reason, shown to the salesperson too"
+      most={200}
+      confirm="Mark as disputed"
+    >
+      No reminder is made until the dispute is resolved. The amounts stay as they are.
+    </ReasonDialog>
   );
 }
 

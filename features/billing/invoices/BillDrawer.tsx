@@ -1,33 +1,28 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Completion } from '#features/deal/web/index.ts';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
-import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import { api } from '../api.web.ts';
 import { type ReceiptState, receiptMethods, receiptStates } from '../billing.words.ts';
 import { Credited } from '../credit-notes/Credited.tsx';
-import { GiveUp } from '../credit-notes/GiveUp.tsx';
-import { DisputeNotice, MarkDisputed } from '../disputes/Dispute.tsx';
-import { EInvoice, NoEInvoice } from '../e-invoice/EInvoice.tsx';
+import { DisputeNotice } from '../disputes/Dispute.tsx';
+import { NoEInvoice } from '../e-invoice/NoEInvoice.tsx';
 import classes from '../Lines.module.css';
 import { Mails, OtherPapers } from '../papers/Papers.tsx';
 import { ProForma } from '../papers/ProForma.tsx';
-import { SendPaper } from '../papers/SendPaper.tsx';
 import { PaymentForm } from '../receipts/PaymentForm.tsx';
 import { RequestNotice } from '../requests/RequestNotice.tsx';
 import type { Bill, billing } from '../room.calls.ts';
-import { BillStanding } from './BillStanding.tsx';
+import { BillHead } from './BillHead.tsx';
 import { IssueInvoice } from './IssueInvoice.tsx';
 
 /** A bill from completion over its invoice to what was paid on it, with what comes next. */
@@ -48,16 +43,24 @@ export function BillDrawer({ bill, onClose }: { bill: Bill | undefined; onClose:
 type Details = Data<typeof billing.bill>;
 
 function BillDetails({ bill }: { bill: Details }) {
+  const [isPaying, setPaying] = useState(false);
   return (
     <Stack gap="lg">
-      <Facts bill={bill} />
-      <DisputeNotice bill={bill} />
-      <Next bill={bill} />
-      {bill.payments.length > 0 && <Payments bill={bill} />}
-      <OtherPapers bill={bill} />
-      <Mails bill={bill} />
-      {bill.credited.length > 0 && <Credited credited={bill.credited} address={bill.email} />}
-      <LedgerEntries of={{ ids: bill.entryIds }} />
+      <BillHead bill={bill} isPaying={isPaying} onPay={() => setPaying(true)} />
+      {isPaying && bill.invoiceId ? (
+        <RecordPayment bill={bill} invoiceId={bill.invoiceId} onDone={() => setPaying(false)} />
+      ) : (
+        <>
+          <BillFacts bill={bill} />
+          <DisputeNotice bill={bill} />
+          <Next bill={bill} />
+          {bill.payments.length > 0 && <Payments bill={bill} />}
+          <OtherPapers bill={bill} />
+          <Mails bill={bill} />
+          {bill.credited.length > 0 && <Credited credited={bill.credited} address={bill.email} />}
+          <LedgerEntries of={{ ids: bill.entryIds }} />
+        </>
+      )}
     </Stack>
   );
 }
@@ -67,34 +70,22 @@ const billedAt = ({ billAddress, postalCode, uen, gstNumber }: Details): string 
     .filter(Boolean)
     .join(' · ');
 
-/** Facts that belong together stand beside each other. */
-function Facts({ bill }: { bill: Details }) {
-  const { number, issuedOn, dueOn, completedOn, isForfeiture, netCents, gstCents, totalCents, openCents } = bill;
+function BillFacts({ bill }: { bill: Details }) {
+  const { number, issuedOn, dueOn, completedOn, isForfeiture, netCents, gstCents, totalCents } = bill;
   return (
-    <KeyValues
-      short
+    <Facts
       items={[
-        { label: 'Bill to', value: <TwoLines sub={billedAt(bill)}>{bill.invoiceToText}</TwoLines>, wide: true },
-        { label: 'Property', value: bill.address, wide: true },
-        { label: 'State', value: <BillStanding bill={bill} /> },
+        { label: 'Billed at', value: billedAt(bill), wide: true },
+        number !== null && { label: 'Due', value: dueOn && <Day day={dueOn} /> },
+        number !== null && { label: 'Issued', value: issuedOn && <Day day={issuedOn} /> },
+        { label: 'Subtotal', value: <Money cents={netCents} /> },
+        { label: 'GST', value: <Money cents={gstCents} /> },
+        { label: 'Total incl. GST', value: <Money cents={totalCents} /> },
         isForfeiture
           ? { label: 'Bills', value: 'What was forfeited' }
           : { label: 'Completed', value: completedOn && <Day day={completedOn} /> },
         { label: 'Case', value: bill.caseNo },
-        { label: 'Salesperson', value: bill.agentName },
-        ...(number
-          ? [
-              {
-                label: 'Invoice',
-                value: <TwoLines sub={issuedOn && `issued ${formatDay(issuedOn)}`}>{number}</TwoLines>,
-              },
-              { label: 'Due', value: dueOn && <Day day={dueOn} /> },
-            ]
-          : []),
-        { label: 'Subtotal', value: <Money cents={netCents} /> },
-        { label: 'GST', value: <Money cents={gstCents} /> },
-        { label: 'Total incl. GST', value: <Money cents={totalCents} /> },
-        ...(number ? [{ label: 'Outstanding', value: <Money cents={openCents} /> }] : []),
+        { label: 'Deal', value: bill.dealNo },
       ]}
     />
   );
@@ -105,29 +96,8 @@ function Next({ bill }: { bill: Details }) {
   if (bill.invoiceId)
     return (
       <>
-        <Group>
-          <Button
-            component="a"
-            href={urlOf(api.invoicePdf, { params: { id: bill.invoiceId } })}
-            download
-            variant="default"
-            leftSection={<IconFileTypePdf size={17} stroke={1.7} />}
-          >
-            Invoice as PDF
-          </Button>
-          <EInvoice invoiceId={bill.invoiceId} why={bill.noEInvoice} />
-          <SendPaper kind="INVOICE" paperId={bill.invoiceId} number={bill.number ?? ''} address={bill.email} />
-          {!bill.request && <GiveUp bill={bill} invoiceId={bill.invoiceId} />}
-          {bill.openCents > 0 && !bill.dispute && (
-            <MarkDisputed invoiceId={bill.invoiceId} number={bill.number ?? ''} />
-          )}
-          <Button component={RouteLink} to={`/agency-desk/finance/deals/${bill.dealId}/revision`} variant="default">
-            Revise deal
-          </Button>
-        </Group>
         {bill.noEInvoice && <NoEInvoice why={bill.noEInvoice} />}
         {bill.request && <RequestNotice request={bill.request} />}
-        {bill.openCents > 0 && <RecordPayment key={bill.billId} bill={bill} invoiceId={bill.invoiceId} />}
       </>
     );
   if (bill.state === 'WAITING')
@@ -148,31 +118,25 @@ function Next({ bill }: { bill: Details }) {
   );
 }
 
-/** The form closes once the payment is recorded, so that a second click doesn't record it again. */
-function RecordPayment({ bill, invoiceId }: { bill: Details; invoiceId: string }) {
-  const [isRecorded, setRecorded] = useState(false);
+type PayingProps = { bill: Details; invoiceId: string; onDone: () => void };
+
+/** In place of the facts. It closes once the payment is recorded, so that a second click doesn't record it again. */
+function RecordPayment({ bill, invoiceId, onDone }: PayingProps) {
   const { number, invoiceToText, address, openCents, payments } = bill;
-  if (isRecorded)
-    return (
-      <Group>
-        <Button variant="default" onClick={() => setRecorded(false)}>
-          Record another payment
-        </Button>
-      </Group>
-    );
   return (
     <section>
-      <h3 className={classes.title}>Record a payment</h3>
+      <h4 className={classes.title}>Record a payment</h4>
       <PaymentForm
         invoice={{ invoiceId, number: number ?? '', to: invoiceToText, address, openCents }}
         payments={payments}
-        onDone={() => setRecorded(true)}
+        onDone={onDone}
+        onCancel={onDone}
       />
     </section>
   );
 }
 
-const isPaying = (state: ReceiptState) => state === 'USED' || state === 'CREDIT';
+const paysIt = (state: ReceiptState) => state === 'USED' || state === 'CREDIT';
 
 function Payments({ bill: { payments } }: { bill: Details }) {
   return (
@@ -182,7 +146,7 @@ function Payments({ bill: { payments } }: { bill: Details }) {
         {payments.map(({ receiptId, number, method, reference, receivedOn, state, cents }) => (
           <li key={receiptId} className={classes.line}>
             <TwoLines
-              sub={[receiptMethods[method], reference, isPaying(state) ? '' : receiptStates[state]]
+              sub={[receiptMethods[method], reference, paysIt(state) ? '' : receiptStates[state]]
                 .filter(Boolean)
                 .join(' · ')}
             >

@@ -15,23 +15,25 @@ type Props = {
   address: string;
 };
 
-/** Mails a paper to a client, with its PDF. */
-export function SendPaper({ number, ...paper }: Props) {
+/** Mails a paper to a client, with its PDF, by a button. */
+export function SendPaper(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="default" leftSection={<IconMail size={17} stroke={1.7} />} onClick={() => setOpen(true)}>
         Send
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Send ${number}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <SendForm number={number} {...paper} onDone={() => setOpen(false)} />
-      </Modal>
+      <SendDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+/** The same for a head that has its own button. */
+export function SendDialog({ number, isOpen, onClose, ...paper }: Props & { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={`Send ${number}`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <SendForm number={number} {...paper} onDone={onClose} />
+    </Modal>
   );
 }
 

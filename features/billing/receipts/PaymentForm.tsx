@@ -28,13 +28,14 @@ type Props = {
   /** What was paid on that invoice before. */
   payments?: Payment[];
   onDone: () => void;
+  onCancel?: () => void;
 };
 
 /**
  * Records money that came in, for an invoice, for several or for none yet. What is over stays the payer's credit. If it was
  * probably recorded before, it asks first.
  */
-export function PaymentForm({ invoice, payments = [], onDone }: Props) {
+export function PaymentForm({ invoice, payments = [], onDone, onCancel }: Props) {
   const receive = useChange(api.recordReceipt, {
     silent: 'failure',
     says: ({ number }, { body }) => paymentWords(body.cents, form.getValues().chosen, number),
@@ -79,7 +80,14 @@ export function PaymentForm({ invoice, payments = [], onDone }: Props) {
   const { leftCents } = allot(cents, chosen);
   const asked = useLast(equal);
   return (
-    <FormShell form={form} label="Payment" submitLabel="Record payment" showState={false} guard="kept">
+    <FormShell
+      form={form}
+      label="Payment"
+      submitLabel="Record payment"
+      showState={false}
+      guard="kept"
+      {...(onCancel && { onCancel })}
+    >
       {kept.notice}
       <SegmentedControl aria-label="Paid by" data={methodOptions} {...form.field('method')} />
       <MoneyInput

@@ -32,7 +32,14 @@ export function RefundForm({ receiptId, payer, leftCents, onDone }: Props & { pa
   });
   const kept = useKeptForm(form, `receipt/${receiptId}/refund`);
   return (
-    <FormShell form={form} label="Refund" submitLabel="Ask for the refund" showState={false} guard="kept">
+    <FormShell
+      form={form}
+      label="Refund"
+      submitLabel="Ask for the refund"
+      showState={false}
+      guard="kept"
+      onCancel={onDone}
+    >
       {kept.notice}
       <MoneyInput label="Refund" {...form.field('cents', { required: true })} />
       <BankAccountFields form={form} />

@@ -30,7 +30,14 @@ export function ClearForm({ receiptId, onDone }: Props) {
   });
   const kept = useKeptForm(form, `receipt/${receiptId}/clearance`);
   return (
-    <FormShell form={form} label="Clearance" submitLabel="Record clearance" showState={false} guard="kept">
+    <FormShell
+      form={form}
+      label="Clearance"
+      submitLabel="Record clearance"
+      showState={false}
+      guard="kept"
+      onCancel={onDone}
+    >
       {kept.notice}
       <DayInput label="Cleared on" {...form.field('clearedOn')} />
     </FormShell>
@@ -53,6 +60,7 @@ export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: 
   return (
     <FormShell
       form={form}
+      onCancel={onDone}
       label={isCheque ? 'Bounced cheque' : 'Payment returned by the bank'}
       submitLabel="Reverse payment"
       showState={false}
@@ -90,6 +98,9 @@ export function UseCreditForm({ receiptId, leftCents, onDone }: Props & { leftCe
           }
         >
           Pay from the credit
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
         </Button>
       </Group>
     </Stack>

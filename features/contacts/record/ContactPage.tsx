@@ -16,6 +16,8 @@ import { LinkTabs } from '#platform/web/kit/page/LinkTabs.tsx';
 import { type Crumb, PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { Initials } from '#platform/web/kit/text/Initials.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { ShareContact } from '../cards/ShareContact.tsx';
@@ -77,11 +79,13 @@ function Whole({ contact, tab }: { contact: Contact; tab: number }) {
   const status = useData(api.pdpaStatus, { query: { id: contactId, purpose: 'MARKETING' } });
   return (
     <>
-      <PageHeader
+      <RecordHead
         title={name}
-        crumbs={[...crumbs, { label: name }]}
-        meta={<Facts contact={contact} />}
-        action={
+        crumbs={crumbs}
+        face={<Initials name={name} size={44} />}
+        state={<Stage contact={contact} />}
+        line={lineOf(contact)}
+        extra={
           <>
             <Reach
               id={contactId}
@@ -113,28 +117,31 @@ function Whole({ contact, tab }: { contact: Contact; tab: number }) {
   );
 }
 
-function Facts({ contact }: { contact: Contact }) {
-  const { stage, idType, idNumberMasked, dateOfBirth, phones, emails, isHeld } = contact;
-  const facts = [
-    ...(dateOfBirth ? [`born ${formatDay(dateOfBirth)}`] : []),
-    ...(phones[0] ? [phoneText(phones[0])] : []),
-    ...(emails[0] ? [emails[0]] : []),
-  ];
+function Stage({ contact: { stage, isHeld } }: { contact: Contact }) {
   return (
     <>
       <StatusBadge tone={stage === 'CLIENT' ? 'success' : 'neutral'} icon={null}>
         {stages[stage]}
       </StatusBadge>
       {isHeld && <StatusBadge tone="warning">Legal hold</StatusBadge>}
-      {idNumberMasked && (
-        <span>
-          {idTypes[idType]} {idNumberMasked} <RevealNumber contact={contact} />
-        </span>
-      )}
-      <span>{facts.join(' · ')}</span>
     </>
   );
 }
+
+/** Number to reach, mail, birth, identity number. */
+const lineOf = (contact: Contact) => {
+  const { idType, idNumberMasked, dateOfBirth, phones, emails } = contact;
+  return [
+    phones[0] && phoneText(phones[0]),
+    emails[0],
+    dateOfBirth && `born ${formatDay(dateOfBirth)}`,
+    idNumberMasked && (
+      <>
+        {idTypes[idType]} {idNumberMasked} <RevealNumber contact={contact} />
+      </>
+    ),
+  ];
+};
 
 function Tabs({ contact: { contactId, counts }, current }: { contact: Contact; current: number }) {
   const shown = [0, counts.properties, counts.addresses, counts.profiling, counts.documents];

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useMe } from '#features/identity/index.web.ts';
 import { addressLine } from '#features/property/rules/address.ts';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { ApprovedPart } from '../deals/ApprovedPart.tsx';
@@ -23,8 +23,8 @@ import { isOneOf, Status } from '../status/status.words.ts';
 import { lookOfStatus } from '../status/statuses.web.ts';
 import classes from './case.module.css';
 import { BillsPart, ExternalPart, InternalPart } from './MoneyParts.tsx';
-import { SubmissionMeta } from './SubmissionMeta.tsx';
 import { SummaryActions } from './SummaryActions.tsx';
+import { submissionLine } from './submissionLine.web.ts';
 import type { Summary } from './summary.calls.ts';
 
 /** /e-submission/{eSubId}: the whole submission on one page, to check and to submit. */
@@ -61,17 +61,14 @@ function SummaryContent({ summary }: { summary: Summary }) {
     : { label: 'E-Submission', to: '/e-submission/status-of-submission' };
   return (
     <>
-      <PageHeader
+      <RecordHead
         title={addressLine(summary.info)}
         tab={summary.caseNo}
-        crumbs={[home, { label: summary.caseNo }]}
-        meta={
-          <>
-            <StatusBadge {...lookOfStatus(summary.status.id)}>{summary.status.label}</StatusBadge>
-            <SubmissionMeta info={summary.info} />
-          </>
-        }
-        action={<SummaryActions summary={summary} />}
+        crumbs={[home]}
+        number={summary.caseNo}
+        state={<StatusBadge {...lookOfStatus(summary.status.id)}>{summary.status.label}</StatusBadge>}
+        line={submissionLine(summary.info)}
+        extra={<SummaryActions summary={summary} />}
       />
       {isOneOf(
         summary.status.id,

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { FoldedEntries, FoundEntries } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { formatCount } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { belowPayouts } from '../belowPayouts.web.ts';
@@ -34,7 +33,7 @@ type Whole = Data<typeof payout.run>;
 /** Who did what with the run, in the order in which it came. */
 const storyOf = ({ preparedBy, approvedBy, sentOn, paidOn }: Whole): string =>
   [
-    `Prepared by ${preparedBy}`,
+    `prepared by ${preparedBy}`,
     approvedBy && `approved by ${approvedBy}`,
     sentOn && `sent on ${formatDay(sentOn)}`,
     paidOn && `paid on ${formatDay(paidOn)}`,
@@ -47,15 +46,19 @@ function Whole({ run }: { run: Whole }) {
   const [problems, setProblems] = useState<string[]>([]);
   return (
     <>
-      <PageHeader
+      <RecordHead
         title={number ?? 'Payout run, draft'}
-        crumbs={[...belowPayouts, { label: number ?? 'Draft' }]}
-        meta={
-          <>
-            <RunBadge state={state} /> {runKinds[kind]}. {storyOf(run)}
-          </>
-        }
-        action={
+        crumbs={belowPayouts}
+        state={<RunBadge state={state} />}
+        line={[
+          runKinds[kind],
+          people === 1 ? '1 payee' : `${formatCount(people)} payees`,
+          `cut-off ${formatDay(cutOff)}`,
+          `pay day ${formatDay(payDay)}`,
+          storyOf(run),
+        ]}
+        figure={{ label: 'Net to pay', cents: netCents }}
+        extra={
           <>
             <LinesDownload runId={run.runId} />
             <RunActions run={run} mayApprove={run.yourPart === null} onRefused={setProblems} />
@@ -63,18 +66,6 @@ function Whole({ run }: { run: Whole }) {
         }
       />
       <RunNotices run={run} problems={problems} />
-      <Box mb={20}>
-        <Panel>
-          <StatTiles
-            tiles={[
-              { label: 'Payees', value: people },
-              { label: 'Net to pay', value: <Money cents={netCents} /> },
-              { label: 'Cut-off', value: formatDay(cutOff) },
-              { label: 'Pay day', value: formatDay(payDay) },
-            ]}
-          />
-        </Panel>
-      </Box>
       <RunLines run={run} />
       {waiting.people < people && (
         <Box mt={20}>

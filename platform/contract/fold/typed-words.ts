@@ -56,8 +56,8 @@ const six = (some = '', whole = ''): string => whole || some.padStart(6, '0');
 /** Numbers as they are stored, however they were typed: of papers and records, units, salespeople and agencies, and UENs. */
 export const withWholeCodes = (folded: string): string =>
   folded
-    .replace(papers, (_, kind, year, some, whole) => `${kind}${year}-${six(some, whole)}`)
-    .replace(records, (_, kind, year, some, whole) => `${kind}-${year}-${six(some, whole)}`)
+    .replace(papers, (_, kind, year, some, whole) => `${kind}${year}*${six(some, whole)}`)
+    .replace(records, (_, kind, year, some, whole) => `${kind}*${year}*${six(some, whole)}`)
     .replace(/#(\d{1,3}) (?=\d{1,5}[a-z]?(?!\S))/g, '$1-')
     .replace(/(?<!\S)([rl]) ?(\d{6,7}) ?([a-z])(?!\S)/g, '$1$2$3')
     .replace(/(?<!\S)(\d{4}) (\d{5}) ?([a-z])(?!\S)/g, '$1$2$3');

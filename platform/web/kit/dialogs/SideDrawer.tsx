@@ -26,6 +26,7 @@ export function SideDrawer({ opened, onClose, title, wide = false, children }: P
   const isGivenUp = useRef(false);
   const drawer = useMemo(
     () => ({
+      isDrawer: true,
       tell: (isUnsaved: () => boolean) => {
         isGivenUp.current = false;
         forms.current.add(isUnsaved);

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { UnbrokenNumbers } from '../text/UnbrokenNumbers.tsx';
+import { type Crumb, Crumbs } from './Crumbs.tsx';
 import classes from './PageHeader.module.css';
 import { usePhoneHead } from './phoneHead.ts';
-import { RouteLink } from './RouteLink.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import { usePhoneActions } from './usePhoneActions.ts';
 
-/** One step of the breadcrumb. The last one, the current page, has no address. */
-export type Crumb = { label: string; to?: string };
+export type { Crumb };
 
 type Props = {
   title: string;
@@ -47,16 +46,8 @@ export function PageHeader({ title, crumbs = [], beside, meta, state, action, ta
   const movesTo = isTitleAbove ? place : null;
   const isBare = isTitleAbove && !state && (!action || movesTo !== null);
   return (
-    <header className={classes.header} data-phone-head={hasPhoneHead || undefined} data-bare={isBare || undefined}>
-      {way.length > 0 && (
-        <nav aria-label="Breadcrumb">
-          <ol className={classes.crumbs}>
-            {way.map(({ label, to }) => (
-              <li key={label}>{to ? <RouteLink to={to}>{label}</RouteLink> : label}</li>
-            ))}
-          </ol>
-        </nav>
-      )}
+    <header className={classes.header} data-bare={isBare || undefined}>
+      <Crumbs crumbs={way} isAbove={hasPhoneHead} />
       <div className={classes.line}>
         <div className={classes.name}>
           <h1 className={classes.title} data-above={isTitleAbove || undefined}>

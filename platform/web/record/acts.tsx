@@ -1,0 +1,82 @@
+import { Button, Menu } from '@mantine/core';
+import { MoreActions } from '../kit/dialogs/MoreActions.tsx';
+import { RouteLink } from '../kit/page/RouteLink.tsx';
+import type { IconType } from '../shell/menu/menu.ts';
+
+type Does =
+  | { onClick: () => void; isOpen?: boolean; loading?: boolean }
+  /** A page of Gable. */
+  | { to: string }
+  /** A file that the browser saves. */
+  | { file: string };
+
+/** Something that can be done with a record. */
+export type Act = Does & {
+  label: string;
+  icon?: IconType;
+  /** Papers come first, what destroys comes last, and changes of state stand between. */
+  kind?: 'paper' | 'change' | 'danger';
+};
+
+/** An act as a button of a record's head. */
+export function ActButton({ act, variant }: { act: Act; variant: 'filled' | 'default' }) {
+  const { label, icon: Icon } = act;
+  const look = { variant, ...(Icon && { leftSection: <Icon size={17} stroke={1.7} /> }) } as const;
+  if ('to' in act)
+    return (
+      <Button {...look} component={RouteLink} to={act.to}>
+        {label}
+      </Button>
+    );
+  if ('file' in act)
+    return (
+      <Button {...look} component="a" href={act.file} download>
+        {label}
+      </Button>
+    );
+  return (
+    <Button {...look} onClick={act.onClick} loading={act.loading ?? false} aria-expanded={act.isOpen}>
+      {label}
+    </Button>
+  );
+}
+
+const kinds = ['paper', 'change', 'danger'] as const;
+
+/** Acts behind three dots, in their groups. */
+export function MoreActs({ acts }: { acts: Act[] }) {
+  const groups = kinds.map((kind) => acts.filter((act) => (act.kind ?? 'change') === kind)).filter((group) => group[0]);
+  return (
+    <MoreActions>
+      {groups.flatMap((group, at) => [
+        ...(at > 0 ? [<Menu.Divider key={`before ${group[0]?.label}`} />] : []),
+        ...group.map((act) => <ActItem key={act.label} act={act} />),
+      ])}
+    </MoreActions>
+  );
+}
+
+function ActItem({ act }: { act: Act }) {
+  const { label, icon: Icon, kind } = act;
+  const look = {
+    ...(Icon && { leftSection: <Icon size={17} stroke={1.7} /> }),
+    ...(kind === 'danger' && { color: 'red' }),
+  };
+  if ('to' in act)
+    return (
+      <Menu.Item {...look} component={RouteLink} to={act.to}>
+        {label}
+      </Menu.Item>
+    );
+  if ('file' in act)
+    return (
+      <Menu.Item {...look} component="a" href={act.file} download>
+        {label}
+      </Menu.Item>
+    );
+  return (
+    <Menu.Item {...look} onClick={act.onClick}>
+      {label}
+    </Menu.Item>
+  );
+}
