@@ -185,6 +185,8 @@ it.each([
   ['es 2026/123', 'Tan ES-2026-000123'],
   ['ＥＳ－２０２６－１２３', 'Tan ES-2026-000123'],
   ['inv 26000138', 'INV26-000138'],
+  ['INV26-000138', 'A bank’s INV26000138 of Tan'],
+  ['INV26000138', 'A bank’s INV26000138 of Tan'],
 ])('%s finds %s in the database, too', async (typed, stored) => {
   const { rows } = await (await open()).query('SELECT search_text($1) LIKE ALL ($2::text[]) AS found', [
     stored,

@@ -55,7 +55,7 @@ function Head({ head }: { head: PhoneHead | undefined }) {
       </>
     );
   return (
-    <nav aria-label="Breadcrumb" className={classes.start}>
+    <nav aria-label="Back" className={classes.start}>
       <ActionIcon component={RouteLink} to={head.back} variant="subtle" color="gray" size={44} aria-label={head.label}>
         <IconArrowLeft size={20} stroke={1.7} />
       </ActionIcon>
