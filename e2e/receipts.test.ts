@@ -152,12 +152,12 @@ const matched = async (here: Visit, approver: Visit, number: string) => {
   await receipt.getByText('Refund of S$ 6.00 waits for approval').waitFor();
   await approver.page.goto(`${desk}/approvals?state=OPEN`);
   await approver.look('the approvals');
-  await approver.page.getByRole('button', { name: 'Decline' }).first().click();
+  await approver.page.getByRole('button', { name: 'Decline', exact: true }).first().click();
   const asked = approver.page.getByRole('dialog', { name: 'Decline the refund of S$ 6.00?' });
   await approver.look('a refund to decline');
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await asked.waitFor({ state: 'hidden' });
-  await approver.page.getByRole('button', { name: 'Approve' }).first().click();
+  await approver.page.getByRole('button', { name: 'Approve', exact: true }).first().click();
   await approver.page.getByText('It is approved.').waitFor();
 };
 

@@ -66,7 +66,7 @@ const credit = async (preparer: Visit, approver: Visit, { billId, number }: { bi
   await drawer.getByText('waits for approval').first().waitFor();
   await look('a paid invoice whose credit note waits');
   await approver.page.goto(`${desk}/approvals?state=OPEN`);
-  await approver.page.getByRole('button', { name: 'Approve' }).first().click();
+  await approver.page.getByRole('button', { name: 'Approve', exact: true }).first().click();
   await approver.page.getByText('It is approved.').waitFor();
   await page.goto(`${desk}/credit-notes?search=${number}`);
   await page.getByText('The sale was undone by the court').first().waitFor();
