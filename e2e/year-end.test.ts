@@ -165,7 +165,7 @@ it.for(
       expect(left).toBeGreaterThan(0);
       expect(await payOut(people)).toBe(left);
       await agent.page.goto('/my-productions/commission-payout');
-      await agent.page.getByText('Not paid yet').waitFor();
+      await agent.page.getByText('Not paid yet').first().waitFor();
       expect(await agent.page.getByText('Owed to the agency').count()).toBe(0);
       const statement = await agent.page
         .getByRole('link', { name: /^PV\d\d-/ })
