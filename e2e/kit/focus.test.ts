@@ -163,6 +163,12 @@ describe('what has the focus', () => {
     }));
 });
 
+it('goes to the field that a disabled one waits for', () =>
+  walk('/choices', async (page) => {
+    await button(page, 'Go to type').press('Enter');
+    await expectFocus(page.getByLabel('Category'));
+  }));
+
 describe('keys', () => {
   it('alone do nothing once they are switched off', () =>
     walk('/choices', async (page) => {

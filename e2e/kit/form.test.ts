@@ -15,7 +15,9 @@ describe('a form', () => {
       await summary.waitFor();
       expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await findings(page)).toEqual([]);
-      await summary.getByRole('button', { name: 'Enter the price' }).click();
+      const line = summary.getByRole('button', { name: 'Enter the price' });
+      expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      await line.click();
       expect(await page.getByLabel('Price').evaluate((element) => element === document.activeElement)).toBe(true);
     }));
 

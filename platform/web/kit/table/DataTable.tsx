@@ -115,9 +115,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     if (failed) return <ErrorCard error={query?.error} onRetry={() => query?.refetch()} />;
     if (isEmpty)
       return (
-        <NoRows paging={paging} onClearFilters={props.onClearFilters}>
-          {props.empty}
-        </NoRows>
+        <div role="status">
+          <NoRows paging={paging} onClearFilters={props.onClearFilters}>
+            {props.empty}
+          </NoRows>
+        </div>
       );
     if (phone && !loading)
       return (

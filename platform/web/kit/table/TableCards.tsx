@@ -60,7 +60,7 @@ function TableCard<Row extends RowData>(props: OneRowProps<Row, HTMLLIElement>) 
 type Props<Row extends RowData> = RowsProps<Row> & { label: string };
 
 function AllCards<Row extends RowData>({ rows, label, ...rest }: Props<Row>) {
-  const { active, setActive, onKeyDown } = useRowKeys(rows.length);
+  const { isActive, setActive, onKeyDown } = useRowKeys(rows.length);
   return (
     <ul className={classes.list} aria-label={label} onKeyDown={onKeyDown}>
       {rows.map((row, index) => (
@@ -69,7 +69,7 @@ function AllCards<Row extends RowData>({ rows, label, ...rest }: Props<Row>) {
           {...rest}
           row={row}
           index={index}
-          active={index === active}
+          active={isActive(index)}
           onFocus={() => setActive(index)}
         />
       ))}

@@ -60,7 +60,7 @@ const inOneLine = (node: ReactNode) =>
 /** Renders all rows. */
 export function TableRows<Row extends RowData>(props: RowsProps<Row>) {
   const { rows, ...rest } = props;
-  const { active, setActive, onKeyDown } = useRowKeys(rows.length);
+  const { isActive, setActive, onKeyDown } = useRowKeys(rows.length);
   return (
     <tbody onKeyDown={onKeyDown}>
       {rows.map((row, index) => (
@@ -69,7 +69,7 @@ export function TableRows<Row extends RowData>(props: RowsProps<Row>) {
           {...rest}
           row={row}
           index={index}
-          active={index === active}
+          active={isActive(index)}
           onFocus={() => setActive(index)}
         />
       ))}

@@ -13,8 +13,12 @@ const rowAfterKey = (key: string, from: number, count: number): number | undefin
   return to === undefined || count === 0 ? undefined : Math.max(0, Math.min(count - 1, to));
 };
 
+/** A list of no more rows has all of them in the tab order. */
+const mostInTabOrder = 50;
+
 /**
- * Keyboard navigation of rows. One row at a time is in the tab order, and the arrow keys move between rows.
+ * Keyboard navigation of rows. The arrow keys move between rows; those of a short list are all in the tab order, so that nobody has to
+ * know, and of a long one one at a time.
  * `reveal` scrolls to a row that is not rendered (virtual tables).
  */
 export function useRowKeys(count: number, reveal?: (index: number) => void) {
@@ -32,5 +36,7 @@ export function useRowKeys(count: number, reveal?: (index: number) => void) {
     if (reveal) requestAnimationFrame(() => requestAnimationFrame(focus));
     else focus();
   };
-  return { active: Math.min(active, Math.max(0, count - 1)), setActive, onKeyDown };
+  const current = Math.min(active, Math.max(0, count - 1));
+  const isActive = (index: number) => index === current || count <= mostInTabOrder;
+  return { active: current, isActive, setActive, onKeyDown };
 }
