@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const key = 'gable-single-keys';
 const listeners = new Set<() => void>();
-/** For a browser that stores nothing: until the page is loaded again. */
+/** The choice in a browser that stores nothing; lost when the page is loaded again. */
 let unstored: boolean | undefined;
 
-/** Whether letters and digits alone act on a page. Who speaks to the computer, or rests a hand on its keys, switches them off. */
+/** Whether letters and digits alone act on a page. People who use speech input, or whose hand rests on the keys, switch them off. */
 export const haveSingleKeys = (): boolean => {
   try {
     return unstored ?? localStorage.getItem(key) !== 'off';
