@@ -15,6 +15,18 @@ it('every list, and its file, is empty, but for that of plans', async () =>
 
 const today = String(Temporal.Now.plainDateISO('Asia/Singapore'));
 
+/** Queues of what has no amount. */
+const withoutAmount = [
+  'revisions',
+  'rates',
+  'plan-changes',
+  'agency-accounts',
+  'holds',
+  'setting-changes',
+  'gst-rates',
+];
+const isWithoutAmount = (value: { key?: string } | null) => withoutAmount.includes(value?.key ?? '');
+
 it.each([
   ...['SALESPEOPLE', 'COBROKERS', 'REFUNDS'].map((kind) => `${place}/payouts/next?kind=${kind}&cutOff=${today}`),
   `${place}/gst?quarter=${today.slice(0, 4)}-Q1`,
@@ -24,5 +36,6 @@ it.each([
   const { status, body } = await finance.get(path);
   expect([status, body.errors ?? []]).toEqual([200, []]);
   // No figure is missing: those of nothing are zero.
-  expect(JSON.stringify(body.data)).not.toMatch(/"\w*[cC]ents":null/);
+  const figures = JSON.stringify(body.data, (_, value) => (isWithoutAmount(value) ? undefined : value));
+  expect(figures).not.toMatch(/"\w*[cC]ents":null/);
 });

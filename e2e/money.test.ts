@@ -4,7 +4,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, bringPapers } from '#test/deals.ts';
 import { hledger, skipWithout } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
-import { sharedGable } from './gable.ts';
+import { gableAndBrowser } from './gable.ts';
 import { callerOf, enter, must, signInByCall } from './journey/caller.ts';
 import { doMore, paperOf } from './journey/record.ts';
 import { field, typedDay } from './journey/report.ts';
@@ -12,7 +12,7 @@ import { openByMenu } from './journey/session.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
 
-const { visit } = sharedGable();
+const { visit } = gableAndBrowser();
 
 /** The text of a PDF behind a link. */
 const behind = async ({ page }: Visit, name: RegExp) =>

@@ -3,5 +3,5 @@ import type { Summary } from './summary.calls.ts';
 
 /** The line under the address of a submission. */
 export function SubmissionMeta({ info }: Pick<Summary, 'info'>) {
-  return <span className="g-figures">{submissionLine(info).join(' · ')}</span>;
+  return <span>{submissionLine(info).join(' · ')}</span>;
 }
