@@ -8,8 +8,7 @@ import { type BarEntry, isWithin } from './bar.ts';
 type Props = { entries: BarEntry[]; isOpen: boolean; onMore: () => void };
 
 /**
- * The places one goes to most, on a phone. It gives way to the keyboard while somebody types, and to a form's foot that keeps to the
- * bottom: `data-sticky-foot` in the page.
+ * The places one goes to most, on a phone. It gives way to a form's foot that keeps to the bottom: `data-sticky-foot` in the page.
  */
 export function BottomBar({ entries, isOpen, onMore }: Props) {
   const pathname = useLocation({ select: (location) => location.pathname });
