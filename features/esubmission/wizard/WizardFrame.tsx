@@ -30,7 +30,7 @@ export function WizardFrame({ title, crumb, meta, steps, current, children }: Pr
   );
 }
 
-/** `Transaction parties, step 2 of 8 · ES-2026-000156`: a step is heard, and found among tabs, by its name. */
+/** The title of the browser's tab, which a screen reader speaks at each step: `Transaction parties, step 2 of 8 · ES-2026-000156`. */
 const tabOf = (steps: Step[], current: string, crumb: string): string => {
   const at = steps.findIndex(({ id }) => id === current);
   return `${steps[at]?.label}, step ${at + 1} of ${steps.length} · ${crumb}`;

@@ -40,7 +40,7 @@ export function useSearchHits(
     setBegun(asked);
     const sources = isPrivate(asked) ? providers.filter(({ takesIdentity }) => takesIdentity) : providers;
     const isAsked = asked.length >= least && sources.length > 0;
-    // From the first letter on, so that nobody hears that nothing was found before anything was asked.
+    // True from the first letter typed: a screen reader must not speak "Nothing found" before a search has run.
     setOpen(isAsked ? sources.length : 0);
     if (!isAsked) return;
     const stop = new AbortController();
