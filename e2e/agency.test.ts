@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '#demo/accounts.ts';
 import { gableAndBrowser } from './gable.ts';
+import { doMore } from './journey/record.ts';
 import { openByMenu, signIn } from './journey/session.ts';
 import type { Visit } from './visit.ts';
 
@@ -168,15 +169,15 @@ const shutOut = async (here: Visit, nur: Visit) => {
   await page.goto('/agency-desk/people?search=nur.aisyah');
   await page.getByRole('link', { name: /Nur Aisyah/ }).click();
   const decide = async (name: string, why: string) => {
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: `${name} the account` }).click();
     await page.getByRole('dialog').getByRole('textbox').fill(why);
     await page.getByRole('dialog').getByRole('button', { name }).click();
     await page.getByText(`Account ${name.toLowerCase()}d`).first().waitFor();
   };
+  await doMore(page.getByRole('main'), 'Disable the account');
   await decide('Disable', 'Lost her phone');
   await openByMenu(nur, ['E-Submission'], 'Status Of Submission');
   await nur.page.waitForURL((url) => url.pathname === '/signin');
+  await page.getByRole('button', { name: 'Enable the account' }).click();
   await decide('Enable', 'Found it');
   await nur.page.goto('/signin');
   await signIn(nur, 'nur.aisyah');

@@ -1,30 +1,26 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import { deskWords } from '#features/people/people.words.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
-import { phoneText } from '#platform/contract/phone-text.ts';
+import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Timeline } from '#platform/web/kit/status/Timeline.tsx';
 import { Day, Instant } from '#platform/web/kit/text/Day.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { StartUpPanel } from '../start-up/StartUpHome.tsx';
 import { RollUp } from '../teams/RollUp.tsx';
 import { TeamPanel } from '../teams/TeamPanel.tsx';
 import { HandOver } from './HandOver.tsx';
-import { PersonActions } from './PersonActions.tsx';
-import classes from './PersonPage.module.css';
+import { PersonHead } from './PersonHead.tsx';
 import type { Person } from './people.calls.ts';
-import { stateWords } from './people.words.ts';
-import { standingWords, stateTones } from './personWords.web.ts';
 
 /** /agency-desk/people/{userId}: one person's account. */
 export function PersonPage() {
@@ -40,54 +36,14 @@ const belowPeople = [{ label: 'Agency Desk' }, { label: 'People', to: '/agency-d
 
 function Whole({ person }: { person: Person }) {
   const [handingOver, setHandingOver] = useState(false);
-  const { name, userName, email, mobile, registrationNo, saNo, role, gst, state, createdAt, lastSignInAt, disabledAt } =
-    person;
-  const { sessions, trail, identity, sameEmail, rests } = person;
+  const { role, state, trail } = person;
   return (
     <>
-      <PageHeader
-        title={name}
-        crumbs={[...belowPeople, { label: name }]}
-        meta={
-          <>
-            <StatusBadge tone={stateTones[state]}>{stateWords[state]}</StatusBadge>
-            <span>{standingWords(person)}</span>
-          </>
-        }
-        action={<PersonActions person={person} onDisabled={() => setHandingOver(true)} />}
-      />
+      <PersonHead person={person} crumbs={belowPeople} onDisabled={() => setHandingOver(true)} />
       <DeskRequest person={person} />
       <AddressRequest person={person} />
       <Panel title="Account">
-        <KeyValues
-          items={[
-            { label: 'User name', value: userName },
-            { label: 'Email', value: email },
-            ...(sameEmail.length > 0 ? [{ label: 'Same email address', value: <SameEmail people={sameEmail} /> }] : []),
-            ...(person.waitingEmail ? [{ label: 'Waits for confirmation', value: person.waitingEmail }] : []),
-            { label: 'Mobile', value: mobile && phoneText(mobile) },
-            { label: 'Registration number', value: registrationNo },
-            ...(saNo ? [{ label: 'Salesperson code', value: saNo }] : []),
-            ...(role === 'salesperson' ? [{ label: 'GST', value: <GstWords gst={gst} /> }] : []),
-            ...(role === 'salesperson'
-              ? [
-                  {
-                    label: 'Identity',
-                    value: identity ? `${idTypes[identity.idType]} ${identity.numberMasked}` : 'Not on record',
-                  },
-                ]
-              : []),
-            { label: 'Role', value: standingWords(person) },
-            { label: 'Added', value: <Instant at={createdAt} /> },
-            { label: 'Last sign-in', value: <Instant at={lastSignInAt} /> },
-            {
-              label: 'Active sessions',
-              value: sessions === 0 ? 'Nowhere' : sessions === 1 ? 'Once' : `${sessions} times`,
-            },
-            ...(rests.length > 0 ? [{ label: 'Rests until', value: <Rests of={rests} /> }] : []),
-            ...(disabledAt ? [{ label: 'Disabled', value: <Instant at={disabledAt} /> }] : []),
-          ]}
-        />
+        <Facts items={factsOf(person)} />
       </Panel>
       {role === 'salesperson' && state === 'disabled' && (
         <HandOver person={person} asks={{ opened: handingOver, onChange: setHandingOver }} />
@@ -104,6 +60,27 @@ function Whole({ person }: { person: Person }) {
   );
 }
 
+const factsOf = (person: Person) => {
+  const { userName, saNo, role, gst, identity, sessions, sameEmail, rests } = person;
+  const { waitingEmail, createdAt, lastSignInAt, disabledAt } = person;
+  return [
+    { label: 'User name', value: userName },
+    { label: 'Salesperson code', value: saNo },
+    { label: 'Waits for confirmation', value: waitingEmail },
+    sameEmail.length > 0 && { label: 'Same email address', value: <SameEmail people={sameEmail} />, wide: true },
+    role === 'salesperson' && {
+      label: 'Identity',
+      value: identity ? `${idTypes[identity.idType]} ${identity.numberMasked}` : 'Not on record',
+    },
+    role === 'salesperson' && { label: 'GST', value: <GstWords gst={gst} />, wide: gst !== null },
+    { label: 'Added', value: <Instant at={createdAt} /> },
+    { label: 'Last sign-in', value: lastSignInAt && <Instant at={lastSignInAt} /> },
+    { label: 'Active sessions', value: sessions === 0 ? 'None' : formatCount(sessions) },
+    rests.length > 0 && { label: 'Rests until', value: <Rests of={rests} />, wide: true },
+    { label: 'Disabled', value: disabledAt && <Instant at={disabledAt} /> },
+  ];
+};
+
 /** What another administrator wants to give; the second one confirms it here. */
 function DeskRequest({ person: { userId, deskRequest, can } }: { person: Person }) {
   const change = useChange(api.setRole);
@@ -119,11 +96,11 @@ function DeskRequest({ person: { userId, deskRequest, can } }: { person: Person 
     </Button>
   );
   return (
-    <div className={classes.notice}>
+    <Box mb={20}>
       <Notice title="The compliance desk waits for a second administrator" action={confirm}>
         {isMine ? 'You asked' : `${byName} asked`} for these desks: {desks.map((desk) => deskWords[desk]).join(', ')}.
       </Notice>
-    </div>
+    </Box>
   );
 }
 
@@ -142,11 +119,11 @@ function AddressRequest({ person: { userId, name, registrationNo, addressRequest
     </Button>
   );
   return (
-    <div className={classes.notice}>
+    <Box mb={20}>
       <Notice title="Another email address waits for a second administrator" action={confirm}>
         {isMine ? 'You wrote' : `${byName} wrote`} {email}. Whoever reads its mail gets into the account of an officer.
       </Notice>
-    </div>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import type { Person } from '../people/people.calls.ts';
 
 /** A salesperson's rank and upline today, and those to come. What was before is in the drawers that change them. */
@@ -12,7 +12,7 @@ export function TeamPanel({ person: { uplines, ranks } }: { person: Person }) {
     rows.filter(({ fromDay }) => fromDay > today).toReversed();
   return (
     <Panel title="Team and rank">
-      <KeyValues
+      <Facts
         items={[
           { label: 'Rank', value: rank ? `${rank.name}, since ${formatDay(rank.fromDay)}` : 'No rank yet' },
           ...later(ranks).map(({ fromDay, name }) => ({ label: `Rank from ${formatDay(fromDay)}`, value: name })),

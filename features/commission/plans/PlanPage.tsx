@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { AssignDrawer } from './AssignDrawer.tsx';
@@ -32,31 +33,23 @@ type Plan = Data<typeof planCalls.plan>;
 function Whole({ plan }: { plan: Plan }) {
   const { code, name, isDefault, people, terms } = plan;
   const [editing, setEditing] = useState<Editing>();
-  const [assigning, setAssigning] = useState(false);
+  const [asking, ask] = useState<'assign' | 'default'>();
   return (
     <>
-      <PageHeader
+      <RecordHead
         title={name}
-        crumbs={[...belowPlans, { label: name }]}
-        meta={
-          <>
-            {isDefault && (
-              <StatusBadge tone="info" icon={null}>
-                Default
-              </StatusBadge>
-            )}
-            <span>{people === 1 ? '1 salesperson today' : `${people} salespeople today`}</span>
-          </>
+        crumbs={belowPlans}
+        state={
+          isDefault && (
+            <StatusBadge tone="info" icon={null}>
+              Default
+            </StatusBadge>
+          )
         }
-        action={
-          <>
-            {!isDefault && <MakeDefault code={code} name={name} />}
-            <Button variant="default" onClick={() => setEditing({ what: 'terms', code, terms })}>
-              New terms
-            </Button>
-            <Button onClick={() => setAssigning(true)}>Assign people</Button>
-          </>
-        }
+        line={[people === 1 ? '1 salesperson today' : `${formatCount(people)} salespeople today`]}
+        primary={{ label: 'Assign people', icon: IconUserPlus, onClick: () => ask('assign') }}
+        second={{ label: 'New terms', onClick: () => setEditing({ what: 'terms', code, terms }) }}
+        more={[!isDefault && { label: 'Make default', onClick: () => ask('default') }]}
       />
       <PlanChanges code={code} />
       <PlanVersions
@@ -67,31 +60,25 @@ function Whole({ plan }: { plan: Plan }) {
       />
       <PlanPeople code={code} isDefault={isDefault} />
       <VersionDrawer editing={editing} onClose={() => setEditing(undefined)} />
-      <AssignDrawer code={code} name={name} opened={assigning} onClose={() => setAssigning(false)} />
+      <AssignDrawer code={code} name={name} opened={asking === 'assign'} onClose={() => ask(undefined)} />
+      <MakeDefault plan={plan} opened={asking === 'default'} onClose={() => ask(undefined)} />
     </>
   );
 }
 
-function MakeDefault({ code, name }: { code: string; name: string }) {
-  const [asking, setAsking] = useState(false);
+function MakeDefault({ plan: { code, name }, ...dialog }: { plan: Plan; opened: boolean; onClose: () => void }) {
   const change = useChange(api.setDefaultPlan);
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Make default
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() =>
-          change.mutateAsync({ body: { code } }).then((answer) => toastAsked(answer, 'The default plan is changed.'))
-        }
-        title={`Make ${name} the default plan?`}
-        confirm="Make default"
-      >
-        Everyone without a plan of their own is on it then. Deals without money received are split by it too, whenever
-        they were signed. A second person approves it.
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      {...dialog}
+      onConfirm={() =>
+        change.mutateAsync({ body: { code } }).then((answer) => toastAsked(answer, 'The default plan is changed.'))
+      }
+      title={`Make ${name} the default plan?`}
+      confirm="Make default"
+    >
+      Everyone without a plan of their own is on it then. Deals without money received are split by it too, whenever
+      they were signed. A second person approves it.
+    </ConfirmDialog>
   );
 }

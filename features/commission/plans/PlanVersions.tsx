@@ -3,7 +3,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { termItems } from './plan-words.rules.ts';
 import type { planCalls, Version } from './plans.calls.ts';
 
@@ -28,7 +28,7 @@ export function PlanVersions({ plan: { versions, fromDay: current }, onCorrect }
           )
         }
       >
-        <KeyValues items={termItems(terms)} />
+        <Facts items={termItems(terms)} />
       </Panel>
     );
   });

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Initials } from '#platform/web/kit/text/Initials.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { dealPlaces, progressPlaces } from '../commission.words.ts';
@@ -13,7 +14,7 @@ export function PersonPlanPage() {
     <RecordPage call={api.planOfPerson} input={{ params: { id } }} title="Commission plan" crumbs={belowPlans}>
       {(standing) => (
         <>
-          <PageHeader title={standing.name} crumbs={[...belowPlans, { label: standing.name }]} />
+          <RecordHead title={standing.name} crumbs={belowPlans} face={<Initials name={standing.name} size={44} />} />
           <Standing
             standing={standing}
             place={progressPlaces.ofPerson(id)}

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { CountedShares } from './CountedShares.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
 import type { CountedShare, PlanStanding } from './progress.calls.ts';
@@ -19,7 +19,7 @@ export function Standing({ standing: { planName, termsFrom, terms, progress, row
     <>
       {progress && <ProgressPanel progress={progress} place={place} />}
       <Panel title={planName} description={`Terms from ${formatDay(termsFrom)}`}>
-        <KeyValues items={terms} />
+        <Facts items={terms} />
       </Panel>
       {progress && (
         <Box mt={20}>

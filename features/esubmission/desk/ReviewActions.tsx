@@ -1,4 +1,4 @@
-import { Button, Menu, Tooltip } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconBan,
@@ -10,83 +10,53 @@ import {
   IconRosetteDiscountCheck,
   IconX,
 } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
-import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
+import type { ComponentType } from 'react';
+import { MoreActs } from '#platform/web/record/acts.tsx';
 import type { Review } from './useReview.web.ts';
 
-type ActProps = {
+type Decision = {
   run: (() => void) | undefined;
-  keyed?: string;
+  keyed: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
-  filled?: boolean;
-  loading?: boolean;
-  children: ReactNode;
+  label: string;
 };
 
-/** A button that is shown only if its action is allowed. The tooltip shows its key. */
-function Act({ run, keyed, icon: Icon, filled = false, loading = false, children }: ActProps) {
-  if (!run) return null;
+/** A button whose tooltip shows its key. */
+function DecisionButton({ of, variant, working }: { of: Decision; variant: 'filled' | 'default'; working?: boolean }) {
+  const { run, keyed, icon: Icon, label } = of;
   return (
-    <Tooltip label={`Key ${keyed}`} disabled={!keyed}>
-      <Button
-        variant={filled ? 'filled' : 'default'}
-        leftSection={<Icon size={17} stroke={1.8} />}
-        loading={loading}
-        onClick={run}
-      >
-        {children}
+    <Tooltip label={`Key ${keyed}`}>
+      <Button variant={variant} leftSection={<Icon size={17} stroke={1.8} />} loading={working ?? false} onClick={run}>
+        {label}
       </Button>
     </Tooltip>
   );
 }
 
-/** The desk's buttons. The record decides which of them this person sees. */
+/** The desk's decisions: the one that comes next, one more, and the others behind three dots. The record decides which this person sees. */
 export function ReviewActions({ review }: { review: Review }) {
   const { claim, release, approve, reject, cancel, abort, stamp, hold, resume, isTaken, working } = review;
+  const approval: Decision = { run: approve, keyed: 'a', icon: IconCheck, label: 'Approve' };
+  const endOfHold: Decision = { run: resume, keyed: 'h', icon: IconPlayerPlay, label: 'End the hold' };
+  const returning: Decision = { run: review.return, keyed: 'r', icon: IconArrowBackUp, label: 'Return' };
+  const claiming: Decision = { run: claim, keyed: 'c', icon: IconHandGrab, label: isTaken ? 'Take over' : 'Claim' };
+  const holding: Decision = { run: hold, keyed: 'h', icon: IconHandStop, label: 'Put on hold' };
+  const primary = [approval, endOfHold, ...(isTaken ? [] : [claiming])].find(({ run }) => run);
+  const second = [returning, ...(isTaken ? [claiming] : []), holding].find(({ run }) => run);
   return (
     <>
-      {(cancel || abort || stamp) && (
-        <MoreActions>
-          {stamp && (
-            <Menu.Item leftSection={<IconRosetteDiscountCheck size={16} stroke={1.7} />} onClick={stamp}>
-              Enter stamp certificate no.
-            </Menu.Item>
-          )}
-          {abort && (
-            <Menu.Item leftSection={<IconFileX size={16} stroke={1.7} />} onClick={abort}>
-              Record that it fell through
-            </Menu.Item>
-          )}
-          {cancel && (
-            <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={cancel}>
-              Cancel submission
-            </Menu.Item>
-          )}
-        </MoreActions>
-      )}
-      {release && (
-        <Button variant="default" disabled={working} onClick={release}>
-          Release
-        </Button>
-      )}
-      <Act run={hold} keyed="h" icon={IconHandStop}>
-        Put on hold
-      </Act>
-      <Act run={reject} keyed="x" icon={IconX}>
-        Reject
-      </Act>
-      <Act run={review.return} keyed="r" icon={IconArrowBackUp}>
-        Return
-      </Act>
-      <Act run={claim} keyed="c" icon={IconHandGrab} filled={!isTaken} loading={working}>
-        {isTaken ? 'Take over' : 'Claim'}
-      </Act>
-      <Act run={approve} keyed="a" icon={IconCheck} filled>
-        Approve
-      </Act>
-      <Act run={resume} keyed="h" icon={IconPlayerPlay} filled>
-        End the hold
-      </Act>
+      <MoreActs
+        acts={[
+          release && { label: 'Release', onClick: release },
+          hold && second !== holding && { label: holding.label, icon: IconHandStop, onClick: hold },
+          stamp && { label: 'Enter stamp certificate no.', icon: IconRosetteDiscountCheck, onClick: stamp },
+          reject && { kind: 'danger', label: 'Reject', icon: IconX, onClick: reject },
+          abort && { kind: 'danger', label: 'Record that it fell through', icon: IconFileX, onClick: abort },
+          cancel && { kind: 'danger', label: 'Cancel submission', icon: IconBan, onClick: cancel },
+        ]}
+      />
+      {second && <DecisionButton of={second} variant="default" working={second === claiming && working} />}
+      {primary && <DecisionButton of={primary} variant="filled" working={primary === claiming && working} />}
     </>
   );
 }

@@ -7,9 +7,9 @@ import { nilFileId } from '#platform/contract/files.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { useKeys } from '#platform/web/kit/hooks/useKeys.ts';
 import { phoneQuery, useMedia } from '#platform/web/kit/hooks/useMedia.ts';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import type { RequiredDocument } from '../documents/documents.calls.ts';
 import { nextToAccept } from '../documents/documents.words.ts';
 import { KeyFigures } from '../info/InfoPart.tsx';
@@ -17,7 +17,7 @@ import { ReturnRemarksContext, usePendingRemarks } from '../remarks/useReturnRem
 import { LatestStatus } from '../status/LatestStatus.tsx';
 import { isOneOf, Status } from '../status/status.words.ts';
 import { lookOfStatus } from '../status/statuses.web.ts';
-import { SubmissionMeta } from '../summary/SubmissionMeta.tsx';
+import { submissionLine } from '../summary/submissionLine.web.ts';
 import type { Summary } from '../summary/summary.calls.ts';
 import { CaseParts } from './CaseParts.tsx';
 import { JudgeLine, useJudging } from './JudgeBar.tsx';
@@ -95,22 +95,19 @@ export function ReviewCase({ summary, queue }: Props) {
 
   return (
     <ReturnRemarksContext value={review.return && remarks}>
-      <PageHeader
+      <RecordHead
         title={addressLine(summary.info)}
         tab={caseNo}
-        crumbs={[{ label: 'Agency Desk', to: '/agency-desk/submissions' }, { label: caseNo }]}
-        meta={
-          <>
-            <StatusBadge {...lookOfStatus(status.id)}>{status.label}</StatusBadge>
-            <SubmissionMeta info={summary.info} />
-            <span>
-              by {agentName}
-              {claimedByName && status.id === Status.underReview && ` · claimed by ${claimedByName}`}
-              {claimedByName && status.id === Status.submitted && ` · amended, for ${claimedByName}`}
-            </span>
-          </>
-        }
-        state={<QueueNav {...queue} onKeys={() => review.ask('keys')} />}
+        crumbs={[{ label: 'Agency Desk', to: '/agency-desk/submissions' }]}
+        number={caseNo}
+        state={<StatusBadge {...lookOfStatus(status.id)}>{status.label}</StatusBadge>}
+        line={[
+          ...submissionLine(summary.info),
+          `by ${agentName}`,
+          claimedByName && status.id === Status.underReview && `claimed by ${claimedByName}`,
+          claimedByName && status.id === Status.submitted && `amended, for ${claimedByName}`,
+        ]}
+        extra={<QueueNav {...queue} onKeys={() => review.ask('keys')} />}
       />
       {!isOneOf(status.id, Status.submitted, Status.underReview) && (
         <div className={classes.decided}>

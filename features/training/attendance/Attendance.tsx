@@ -1,12 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Received } from '#platform/web/api/client.ts';
-import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -19,11 +17,8 @@ import classes from '../sessions/SessionPage.module.css';
 import type { Attendee, DeskSession } from '../sessions/sessions.calls.ts';
 import { AttendanceFile } from './AttendanceFile.tsx';
 import { attendeeColumns } from './attendeeColumns.tsx';
-import { CheckInCode } from './CheckInCode.tsx';
-import { isCheckInOpen } from './check-in.rules.ts';
 import { RecordAttendance } from './RecordAttendance.tsx';
 import { type Selection, withCheckedIn } from './selection.rules.ts';
-import { useNow } from './useNow.web.ts';
 import { type ListLine, walkIns } from './walkIns.web.ts';
 
 export type NotCounted = Received<typeof training.closeAttendance>['notCounted'];
@@ -34,18 +29,18 @@ const recorded = 'The attendance is recorded. You can add people who are missing
 
 type Props = {
   session: DeskSession;
+  /** Whether people check in now. */
+  isCheckIn: boolean;
   /** People whose hours did not count in the last recording of attendance. */
   notCounted: NotCounted;
   onRecorded: (notCounted: NotCounted) => void;
 };
 
 /** The people of a session: registrations, attendance and certificates. */
-export function Attendance({ session, notCounted, onRecorded }: Props) {
+export function Attendance({ session, isCheckIn, notCounted, onRecorded }: Props) {
   const { id, state, people } = session;
   const { keeps } = useTrainingDesk();
   const mayClose = keeps && (state === 'TO_CLOSE' || state === 'COMPLETED');
-  const isFinal = state === 'COMPLETED' || state === 'CALLED_OFF';
-  const showsCode = isCheckInOpen(session, useNow()) && !isFinal;
   const [lines, setLines] = useState<ListLine[]>([]);
   const checkedIn = people.filter((each) => each.state === 'CHECKED_IN');
   const [selection, setSelection] = useState<Selection>({ chosen: [], seen: [] });
@@ -84,17 +79,7 @@ export function Attendance({ session, notCounted, onRecorded }: Props) {
   return (
     <Panel
       title="People"
-      description={mayClose ? (state === 'COMPLETED' ? recorded : due) : keeps && showsCode && later}
-      action={
-        keeps && (
-          <Group gap="sm">
-            {state !== 'CALLED_OFF' && (
-              <DownloadButton address={urlOf(api.attendanceList, { params: { id } })}>Attendance list</DownloadButton>
-            )}
-            {showsCode && <CheckInCode sessionId={id} />}
-          </Group>
-        )
-      }
+      description={mayClose ? (state === 'COMPLETED' ? recorded : due) : keeps && isCheckIn && later}
     >
       {mayClose && <AttendanceFile sessionId={id} lines={lines} onLines={select} />}
       {notCounted.length > 0 && (

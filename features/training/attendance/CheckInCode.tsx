@@ -1,28 +1,17 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
-import { IconQrcode } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useData } from '#platform/web/api/useData.ts';
 import { QrPicture } from '#platform/web/kit/qr/QrPicture.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import { api } from '../api.web.ts';
 
+type Props = { sessionId: string; opened: boolean; onClose: () => void };
+
 /** Shows the code by which people check in. It changes every minute, so that a picture of it is of no use at home. */
-export function CheckInCode({ sessionId }: { sessionId: string }) {
-  const [isOpen, setOpen] = useState(false);
+export function CheckInCode({ sessionId, opened, onClose }: Props) {
   return (
-    <>
-      <Button variant="default" leftSection={<IconQrcode size={17} stroke={1.7} />} onClick={() => setOpen(true)}>
-        Show check-in code
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title="Check in"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <Code sessionId={sessionId} />
-      </Modal>
-    </>
+    <Modal opened={opened} onClose={onClose} title="Check in" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Code sessionId={sessionId} />
+    </Modal>
   );
 }
 

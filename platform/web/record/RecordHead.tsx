@@ -6,7 +6,7 @@ import { type Crumb, Crumbs } from '../kit/page/Crumbs.tsx';
 import { usePhoneHead } from '../kit/page/phoneHead.ts';
 import { usePageTitle } from '../kit/page/usePageTitle.ts';
 import { UnbrokenNumbers } from '../kit/text/UnbrokenNumbers.tsx';
-import { type Act, ActButton, MoreActs } from './acts.tsx';
+import { type Act, ActButton, type Acts, MoreActs, possible } from './acts.tsx';
 import classes from './RecordHead.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   primary?: Act | undefined;
   second?: Act | undefined;
   /** Behind three dots: papers and sending, then changes of state, then what destroys. */
-  more?: Act[];
+  more?: Acts;
   /** Verbs that are not declared as acts, before the primary one. */
   extra?: ReactNode;
   /** The browser tab's title, if it should differ. */
@@ -88,13 +88,13 @@ function Head({ isPage = false, way, number, state, title, line = [], figure, fa
 }
 
 function Verbs({ primary, second, more = [], extra }: Pick<Props, 'primary' | 'second' | 'more' | 'extra'>) {
-  if (!primary && !second && !extra && more.length === 0) return null;
+  if (!primary && !second && !extra && possible(more).length === 0) return null;
   return (
     <div className={classes.verbs}>
       {extra}
       {primary && <ActButton act={primary} variant="filled" />}
       {second && <ActButton act={second} variant="default" />}
-      {more.length > 0 && <MoreActs acts={more} />}
+      <MoreActs acts={more} />
     </div>
   );
 }

@@ -18,6 +18,12 @@ export type Act = Does & {
   kind?: 'paper' | 'change' | 'danger';
 };
 
+/** Acts as a record declares them: `may && act`. */
+export type Acts = (Act | false | null | undefined)[];
+
+/** Those acts that are possible now. */
+export const possible = (acts: Acts): Act[] => acts.filter((act): act is Act => Boolean(act));
+
 /** An act as a button of a record's head. */
 export function ActButton({ act, variant }: { act: Act; variant: 'filled' | 'default' }) {
   const { label, icon: Icon } = act;
@@ -44,8 +50,11 @@ export function ActButton({ act, variant }: { act: Act; variant: 'filled' | 'def
 const kinds = ['paper', 'change', 'danger'] as const;
 
 /** Acts behind three dots, in their groups. */
-export function MoreActs({ acts }: { acts: Act[] }) {
-  const groups = kinds.map((kind) => acts.filter((act) => (act.kind ?? 'change') === kind)).filter((group) => group[0]);
+export function MoreActs({ acts }: { acts: Acts }) {
+  const groups = kinds
+    .map((kind) => possible(acts).filter((act) => (act.kind ?? 'change') === kind))
+    .filter((group) => group[0]);
+  if (groups.length === 0) return null;
   return (
     <MoreActions>
       {groups.flatMap((group, at) => [

@@ -1,11 +1,15 @@
-import { Button, Menu } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconMail, IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { identityApi } from '#features/identity/index.web.ts';
+import { phoneText } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
-import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import type { Crumb } from '#platform/web/kit/page/Crumbs.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { Initials } from '#platform/web/kit/text/Initials.tsx';
+import { type Acts, possible } from '#platform/web/record/acts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { PortalDialog } from '../portal/PortalDialog.tsx';
 import { RankDrawer } from '../teams/RankDrawer.tsx';
@@ -14,6 +18,8 @@ import { CorrectDrawer } from './CorrectDrawer.tsx';
 import { GstDrawer } from './GstDrawer.tsx';
 import { IdentityDrawer } from './IdentityDrawer.tsx';
 import type { Person } from './people.calls.ts';
+import { stateWords } from './people.words.ts';
+import { standingWords, stateTones } from './personWords.web.ts';
 import { RoleDrawer } from './RoleDrawer.tsx';
 
 type Asking =
@@ -28,9 +34,11 @@ type Asking =
   | 'sessions'
   | 'portal';
 
-/** The buttons for an account. The server decides which are allowed (`can`). */
-export function PersonActions({ person, onDisabled }: { person: Person; onDisabled: () => void }) {
-  const { userId, name, can } = person;
+type Props = { person: Person; crumbs: Crumb[]; onDisabled: () => void };
+
+/** The head of an account, with what can be done with it. The server decides what is allowed (`can`). */
+export function PersonHead({ person, crumbs, onDisabled }: Props) {
+  const { userId, name, email, mobile, registrationNo, state, can } = person;
   const [asking, setAsking] = useState<Asking>();
   const disable = useChange(api.disablePerson, { onDone: onDisabled });
   const enable = useChange(api.enablePerson);
@@ -39,41 +47,30 @@ export function PersonActions({ person, onDisabled }: { person: Person; onDisabl
   const params = { id: userId };
   const close = () => setAsking(undefined);
   const ask = (what: Asking) => () => setAsking(what);
+  const acts: Acts = [
+    can.inviteAgain && {
+      label: 'Send the invitation again',
+      icon: IconMail,
+      loading: inviteAgain.isPending,
+      onClick: () => inviteAgain.mutate({ params: { userId } }),
+    },
+    can.enable && { label: 'Enable the account', icon: IconUserCheck, onClick: ask('enable') },
+    can.correct && { label: 'Correct the record', icon: IconPencil, onClick: ask('correct') },
+  ];
+  const [primary, ...others] = possible(acts);
   return (
     <>
-      {Object.values(can).some(Boolean) && (
-        <MoreActions>
-          {can.correct && <Menu.Item onClick={ask('correct')}>Correct the record</Menu.Item>}
-          {can.correct && person.role === 'salesperson' && <Menu.Item onClick={ask('gst')}>GST registration</Menu.Item>}
-          {can.correct && person.role === 'salesperson' && (
-            <Menu.Item onClick={ask('identity')}>Identity for the yearly file</Menu.Item>
-          )}
-          {can.setTeam && <Menu.Item onClick={ask('rank')}>Change rank</Menu.Item>}
-          {can.setTeam && <Menu.Item onClick={ask('upline')}>Change upline</Menu.Item>}
-          {(can.setDesks || can.setRole) && <Menu.Item onClick={ask('role')}>Role and desks</Menu.Item>}
-          {can.endSessions && <Menu.Item onClick={ask('sessions')}>Sign out everywhere</Menu.Item>}
-          {can.enable && <Menu.Item onClick={ask('enable')}>Enable the account</Menu.Item>}
-          {can.disable && (
-            <Menu.Item color="red" onClick={ask('disable')}>
-              Disable the account
-            </Menu.Item>
-          )}
-        </MoreActions>
-      )}
-      {can.inviteAgain && (
-        <Button
-          variant="default"
-          loading={inviteAgain.isPending}
-          onClick={() => inviteAgain.mutate({ params: { userId } })}
-        >
-          Send the invitation again
-        </Button>
-      )}
-      {can.openPortal && (
-        <Button variant="default" leftSection={<IconEye size={17} stroke={1.8} />} onClick={ask('portal')}>
-          Open portal read-only
-        </Button>
-      )}
+      <RecordHead
+        title={name}
+        crumbs={crumbs}
+        face={<Initials name={name} size={44} />}
+        number={registrationNo}
+        state={<StatusBadge tone={stateTones[state]}>{stateWords[state]}</StatusBadge>}
+        line={[standingWords(person), mobile && phoneText(mobile), email]}
+        primary={primary}
+        second={can.openPortal ? { label: 'Open portal read-only', icon: IconEye, onClick: ask('portal') } : undefined}
+        more={[...others, ...changesOf(person, ask)]}
+      />
       <CorrectDrawer person={person} opened={asking === 'correct'} onClose={close} />
       <GstDrawer person={person} opened={asking === 'gst'} onClose={close} />
       <IdentityDrawer person={person} opened={asking === 'identity'} onClose={close} />
@@ -113,3 +110,16 @@ export function PersonActions({ person, onDisabled }: { person: Person; onDisabl
     </>
   );
 }
+
+const changesOf = ({ role, can }: Person, ask: (what: Asking) => () => void): Acts => {
+  const corrects = can.correct && role === 'salesperson';
+  return [
+    corrects && { label: 'GST registration', onClick: ask('gst') },
+    corrects && { label: 'Identity for the yearly file', onClick: ask('identity') },
+    can.setTeam && { label: 'Change rank', onClick: ask('rank') },
+    can.setTeam && { label: 'Change upline', onClick: ask('upline') },
+    (can.setDesks || can.setRole) && { label: 'Role and desks', onClick: ask('role') },
+    can.endSessions && { label: 'Sign out everywhere', onClick: ask('sessions') },
+    can.disable && { kind: 'danger', label: 'Disable the account', onClick: ask('disable') },
+  ];
+};
