@@ -48,7 +48,7 @@ CREATE TABLE contact (
   last_contacted_at timestamptz,
   -- What aml says of it, for the filter of the list.
   screening_state  text NOT NULL DEFAULT 'NOT_SCREENED' CHECK (screening_state IN ('NOT_SCREENED', 'CLEAR', 'PENDING')),
-  -- All that the search of the list looks through, in small letters.
+  -- All that the search of the list looks through, folded, with a blank before each word.
   search           text NOT NULL DEFAULT '',
   created_at       timestamptz NOT NULL,
   changed_at       timestamptz NOT NULL,
@@ -61,6 +61,7 @@ CREATE INDEX contact_newest ON contact (owner, created_at DESC, id) WHERE delete
 -- The administrator's list.
 CREATE INDEX contact_all ON contact (name, id) WHERE deleted_at IS NULL AND merged_into IS NULL;
 CREATE INDEX contact_all_newest ON contact (created_at DESC, id) WHERE deleted_at IS NULL AND merged_into IS NULL;
+CREATE INDEX contact_search ON contact USING gin (search gin_trgm_ops) WHERE deleted_at IS NULL AND merged_into IS NULL;
 CREATE INDEX contact_follow_up ON contact (owner, follow_up_on) WHERE deleted_at IS NULL AND merged_into IS NULL AND follow_up_on IS NOT NULL;
 CREATE INDEX contact_print ON contact (owner, id_number_print) WHERE id_number_print <> '';
 CREATE INDEX contact_binned ON contact (deleted_at) WHERE deleted_at IS NOT NULL;

@@ -89,6 +89,13 @@ describe('the list', () => {
     expect(await find('陈大威')).toEqual([]);
   });
 
+  it('finds what is nearly written so only where nothing is written so', async () => {
+    await aContact({ name: 'Chaminda Wijeyaratne' });
+    expect(await find('wijayaratne')).toEqual(['Chaminda Wijeyaratne']);
+    await aContact({ name: 'Kamala Wijayaratne' });
+    expect(await find('wijayaratne')).toEqual(['Kamala Wijayaratne']);
+  });
+
   it('finds none by words of which one is of another contact', async () => {
     expect(await find('muthukumar osman')).toEqual([]);
   });

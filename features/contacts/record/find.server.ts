@@ -7,20 +7,20 @@ import type { Found } from './contact.calls.ts';
 import { rowColumns } from './list.server.ts';
 import { numberPlace } from './number.server.ts';
 import type { ContactRecord } from './scope.server.ts';
-import { isFound, searched } from './search.server.ts';
+import { isSeen, searchOf } from './search.server.ts';
 
 type Row = Found & Pick<ContactRecord, 'idType' | 'idNumberSealed' | 'idNumberMasked'>;
 
 const first = (isOwn: boolean, where: string) => `
   SELECT ${rowColumns}, c.id_type AS "idType", c.id_number_sealed AS "idNumberSealed", c.id_number_masked AS "idNumberMasked"
   FROM contact c
-  WHERE ${isOwn ? 'c.owner = :me AND' : ''} c.deleted_at IS NULL AND c.merged_into IS NULL AND ${where}
+  WHERE ${isSeen(isOwn)} AND ${where}
   ORDER BY c.name, c.id LIMIT 10`;
 
-type Way = { where: string; values: Record<string, unknown> };
+type Way = Awaited<ReturnType<typeof searchOf>>;
 
 /** By a number of identity, which is found by its keyed hash; by a phone; or by words. */
-const waysOf = (at: Reading, text: string): Way[] => {
+const waysOf = async (at: Reading, text: string): Promise<Way[]> => {
   const byNumber: Way = {
     where: 'c.id_number_print = :print',
     values: { print: at.secrets.fingerprint(tidyIdentity(text)) },
@@ -28,7 +28,7 @@ const waysOf = (at: Reading, text: string): Way[] => {
   const phone = wholePhone(text);
   if (phone) return [byNumber, { where: ':phone::text = ANY(c.phones)', values: { phone } }];
   if (isIdentityLike(text)) return [byNumber];
-  return [byNumber, { where: isFound, values: searched(text) }];
+  return [byNumber, await searchOf(at, text)];
 };
 
 /** At most ten contacts that the actor sees. */
@@ -36,7 +36,7 @@ export const findContacts = async (at: Reading, { body }: { body: { text: string
   const isOwn = at.actor.role !== 'admin';
   const me = isOwn ? { me: at.actor.userId } : {};
   const found = new Map<string, Row>();
-  for (const { where, values } of waysOf(at, body.text))
+  for (const { where, values } of await waysOf(at, body.text))
     for (const row of await ask<Row>(at.db, first(isOwn, where), { ...me, ...values })) found.set(row.contactId, row);
   return [...found.values()].slice(0, 10).map((row) => {
     const { idType: _type, idNumberSealed: _sealed, ...shown } = row;

@@ -3,12 +3,11 @@ import type { Page } from '#platform/contract/paging.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { placed } from '#platform/server/database/placed.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { binDays } from '../documents/documents.words.ts';
 import { type Binned, contactList } from './contact.calls.ts';
 import type { OnePage } from './of-contact.calls.ts';
-import { isFound, searched } from './search.server.ts';
+import { isSeen, searchOf } from './search.server.ts';
 
 const followUp = `
   CASE :followUp::text WHEN 'OVERDUE' THEN c.follow_up_on < :today::date WHEN 'DUE' THEN c.follow_up_on <= :today::date
@@ -20,26 +19,27 @@ export const rowColumns = `
   c.follow_up_on AS "followUpOn", c.follow_up_note AS "followUpNote", c.last_contacted_at AS "lastContactedAt",
   c.created_at AS "createdAt"`;
 
-const text = (isOwn: boolean, hasSearch: boolean) => `
+const text = (isOwn: boolean, search: string) => `
   SELECT ${rowColumns} FROM contact c
-  WHERE c.deleted_at IS NULL AND c.merged_into IS NULL ${isOwn ? 'AND c.owner = :me' : ''}
+  WHERE ${isSeen(isOwn)}
     AND (:kind::text IS NULL OR c.kind = :kind) AND (:stage::text IS NULL OR c.stage = :stage)
     AND (:tag::text IS NULL OR :tag = ANY(c.tags)) AND (:screening::text IS NULL OR c.screening_state = :screening)
-    AND ${followUp} ${hasSearch ? `AND ${isFound}` : ''}`;
+    AND ${followUp} AND ${search}`;
 
 export const contactsList = serveList(contactList, {
   name: 'contacts',
   title: 'Contacts',
   action: 'contact.list-exported',
   last: 'contactId',
-  rows: ({ actor, clock }, query) => {
+  rows: async (at, query) => {
+    const { actor, clock } = at;
     const { search = '', kind = null, stage = null, tag = null, screening = null } = query;
     const isOwn = actor.role !== 'admin';
-    const asked = searched(search);
+    const asked = await searchOf(at, search);
     const day = today(clock);
     const days = { today: day, inAWeek: addDays(day, 7), followUp: query.followUp ?? null };
     const me = isOwn ? { me: actor.userId } : {};
-    return placed(text(isOwn, asked.words.length > 0), { kind, stage, tag, screening, ...days, ...me, ...asked });
+    return { text: text(isOwn, asked.where), values: { kind, stage, tag, screening, ...days, ...me, ...asked.values } };
   },
 });
 

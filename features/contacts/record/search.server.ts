@@ -1,10 +1,10 @@
 import type { Actor } from '#platform/contract/actor.ts';
-import type { Writing } from '#platform/server/context.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { patternsOf } from '#platform/server/database/search.ts';
+import { containing, isFound, patternsOf } from '#platform/server/database/search.ts';
 
 const write = `
-  UPDATE contact c SET search = searched(concat_ws(' ', name, preferred_name, array_to_string(aliases, ' '),
+  UPDATE contact c SET search = search_text(concat_ws(' ', name, preferred_name, array_to_string(aliases, ' '),
     array_to_string(phones, ' '), array_to_string(emails, ' '),
     (SELECT string_agg(concat_ws(' ', nullif('Blk ' || block, 'Blk '), street, building, unit, postal_code), ' ') FROM contact_property WHERE contact_id = c.id),
     (SELECT string_agg(concat_ws(' ', line, unit, postal_code), ' ') FROM contact_address WHERE contact_id = c.id)))
@@ -20,18 +20,32 @@ const partOfPhone = /^[\d\s()-]+$/;
 const fewest = 4;
 const most = 7;
 
-/** What is looked for, as the values of `isFound`. */
-export const searched = (search: string): { words: string[]; digits: string } => {
-  const digits = partOfPhone.test(search) ? search.replace(/\D/g, '') : '';
-  return { words: patternsOf(search), digits: digits.length >= fewest && digits.length <= most ? digits : '' };
+const valuesOf = (typed: string): { words: string[]; digits: string | null } => {
+  const digits = partOfPhone.test(typed) ? typed.replace(/\D/g, '') : '';
+  const isPart = digits.length >= fewest && digits.length <= most;
+  return { words: patternsOf(typed), digits: isPart ? containing(digits) : null };
 };
 
-/**
- * Each word (`:words`) is in what is looked through, or one of five letters or more is nearly in it: `Tampnies` finds Tampines.
- * The order of the words does not matter. Four to seven digits (`:digits`) are also a part of a phone number.
- */
-export const isFound = `(
-  NOT EXISTS (
-    SELECT FROM unnest(:words::text[]) word
-    WHERE ' ' || c.search NOT LIKE word AND NOT (length(word) >= 7 AND word_similarity(word, c.search) >= 0.4)
-  ) OR :digits <> '' AND array_to_string(c.phones, ' ') LIKE '%' || :digits || '%')`;
+/** Each word (`:words`) is in what is looked through, in any order, or four to seven digits (`:digits`) are: an index finds them. */
+const isWritten = `(${isFound('c.search')} OR c.search LIKE :digits::text)`;
+
+/** Each word is in it, or one of five letters or more is nearly in it: `Tampnies` finds Tampines. */
+const isNear = `NOT EXISTS (
+  SELECT FROM unnest(:words::text[]) word
+  WHERE c.search NOT LIKE word AND NOT (length(word) >= 7 AND word_similarity(word, c.search) >= 0.4)
+)`;
+
+/** The contacts that are there and that the actor sees: an administrator sees those of all, of whom `:me` is null. */
+export const isSeen = (isOwn: boolean): string =>
+  `c.deleted_at IS NULL AND c.merged_into IS NULL ${isOwn ? 'AND c.owner = :me' : ''}`;
+
+/** How the actor's contacts are found by what was typed: as it is written, and where it is in none of them, as it is nearly written. */
+export const searchOf = async (at: Reading, typed: string): Promise<{ where: string; values: object }> => {
+  const values = valuesOf(typed);
+  if (values.words.length === 0) return { where: 'true', values: {} };
+  const isOwn = at.actor.role !== 'admin';
+  const one = `SELECT FROM contact c WHERE ${isSeen(isOwn)} AND ${isWritten} LIMIT 1`;
+  const written = await ask(at.db, one, { ...values, ...(isOwn && { me: at.actor.userId }) }, { prepared: false });
+  if (written.length > 0) return { where: isWritten, values };
+  return { where: isNear, values: { words: values.words } };
+};
