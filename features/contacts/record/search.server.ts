@@ -29,10 +29,10 @@ const valuesOf = (typed: string): { words: string[]; digits: string | null } => 
 /** Each word (`:words`) is in what is looked through, in any order, or four to seven digits (`:digits`) are: an index finds them. */
 const isWritten = `(${isFound('c.search')} OR c.search LIKE :digits::text)`;
 
-/** Each word is in it, or one of five letters or more is nearly in it: `Tampnies` finds Tampines. */
+/** Each word is in it, or one of five letters or more is nearly in it: `Tampnies` finds Tampines. An address resembles too many for that. */
 const isNear = `NOT EXISTS (
   SELECT FROM unnest(:words::text[]) word
-  WHERE c.search NOT LIKE word AND NOT (length(word) >= 7 AND word_similarity(word, c.search) >= 0.4)
+  WHERE c.search NOT LIKE word AND NOT (word ~ '^%[a-z]{5,}%$' AND word_similarity(word, c.search) >= 0.4)
 )`;
 
 /** The contacts that are there and that the actor sees: an administrator sees those of all, of whom `:me` is null. */
