@@ -113,7 +113,7 @@ const yearlyFileSays = async ({ page, look }: Visit, net: number) => {
     .getByRole('link', { name: /^PV\d\d-/ })
     .first()
     .waitFor();
-  expect(await drawer.getByRole('row', { name: /^Together/ }).innerText()).toContain(formatAmount(net));
+  expect(await drawer.getByRole('row', { name: /^Total of/ }).innerText()).toContain(formatAmount(net));
   await look('the payments of a salesperson in a year');
   const file = await page.request.get(`/agency/v1/finance/payouts/years/export?year=${year}`);
   const { Sheets, SheetNames } = read(await file.body(), { dense: true });

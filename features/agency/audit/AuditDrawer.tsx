@@ -1,5 +1,6 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
@@ -45,23 +46,14 @@ function Entry({ line }: { line: AuditLine }) {
 function Facts({ facts }: Pick<AuditLine, 'facts'>) {
   const hasBefore = facts.some(({ before }) => before !== null);
   return (
-    <Table mt="lg" verticalSpacing="xs" horizontalSpacing="xs" layout="fixed" style={{ overflowWrap: 'anywhere' }}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Field</Table.Th>
-          {hasBefore && <Table.Th>Before</Table.Th>}
-          <Table.Th>{hasBefore ? 'After' : 'Value'}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {facts.map(({ label, before, after }) => (
-          <Table.Tr key={label}>
-            <Table.Td c="dimmed">{label}</Table.Td>
-            {hasBefore && <Table.Td>{before}</Table.Td>}
-            <Table.Td>{after}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <MiniTable
+      label="Fields"
+      rows={facts}
+      columns={[
+        { id: 'field', header: 'Field', cell: ({ label }) => label },
+        hasBefore && { id: 'before', header: 'Before', cell: ({ before }) => before },
+        { id: 'after', header: hasBefore ? 'After' : 'Value', cell: ({ after }) => after },
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { Table } from '@mantine/core';
 import type { Why } from '#features/screening/room.calls.ts';
 import { comparedFacts, comparisons } from '#features/screening/screening.words.ts';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
@@ -25,36 +25,33 @@ const effectOf = (effect: number): string =>
 export function FactsTable({ why, hit }: { why: Why; hit: HitRecord }) {
   return (
     <Panel title="Facts" description="A name alone never confirms a match.">
-      <Table className={classes.facts ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Fact</Table.Th>
-            <Table.Th>Customer</Table.Th>
-            <Table.Th>List</Table.Th>
-            <Table.Th>Compared</Table.Th>
-            <Table.Th ta="end">Score</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {why.facts.map(({ fact, asked, listed, compared, effect }) => (
-            <Table.Tr key={fact}>
-              <Table.Td>{comparedFacts[fact]}</Table.Td>
-              <Table.Td>
-                {fact === 'NUMBER' && hit.subject.hasNumber ? <RevealNumber hit={hit} /> : (asked ?? 'Not known')}
-              </Table.Td>
-              <Table.Td>{listed ?? 'Not on the list'}</Table.Td>
-              <Table.Td>
+      <div className={classes.facts}>
+        {' '}
+        <MiniTable
+          label="Facts"
+          rows={why.facts}
+          columns={[
+            { id: 'fact', header: 'Fact', cell: ({ fact }) => comparedFacts[fact] },
+            {
+              id: 'customer',
+              header: 'Customer',
+              cell: ({ fact, asked }) =>
+                fact === 'NUMBER' && hit.subject.hasNumber ? <RevealNumber hit={hit} /> : (asked ?? 'Not known'),
+            },
+            { id: 'list', header: 'List', cell: ({ listed }) => listed ?? 'Not on the list' },
+            {
+              id: 'compared',
+              header: 'Compared',
+              cell: ({ compared }) => (
                 <StatusBadge tone={tones[compared]} icon={null}>
                   {comparisons[compared]}
                 </StatusBadge>
-              </Table.Td>
-              <Table.Td ta="end" className="g-figures">
-                {effectOf(effect)}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+              ),
+            },
+            { id: 'score', header: 'Score', align: 'end', cell: ({ effect }) => effectOf(effect) },
+          ]}
+        />
+      </div>{' '}
     </Panel>
   );
 }

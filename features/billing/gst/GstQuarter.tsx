@@ -1,10 +1,11 @@
-import { Button, Select, Skeleton, Table } from '@mantine/core';
+import { Button, Select, Skeleton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayOf } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
@@ -61,6 +62,30 @@ type Gst = Data<typeof billing.gst>;
 const rowsTo = (quarter: string, filters: { of: GstSide; kind?: GstKind; rate?: string }) =>
   `/agency-desk/finance/reports/gst?${new URLSearchParams({ quarter, ...filters })}`;
 
+/** A line a rate, and one of the fees, which count no documents. */
+const ratesOf = (quarter: string, { rows, feesCents }: Gst) => [
+  ...rows.map(({ rate, papers, netCents, gstCents }) => ({
+    name: `${percentText(rate)}%`,
+    label: `At ${percentText(rate)}%`,
+    to: rowsTo(quarter, { of: 'OUTPUT', rate: String(rate) }),
+    papers,
+    netCents,
+    gstCents,
+  })),
+  ...(feesCents === 0
+    ? []
+    : [
+        {
+          name: 'Salesperson fees',
+          label: 'Salesperson fees',
+          to: rowsTo(quarter, { of: 'OUTPUT', kind: 'FEE' }),
+          papers: null,
+          netCents: null,
+          gstCents: feesCents,
+        },
+      ]),
+];
+
 /** Every figure leads to its rows. What is to pay is the difference of two of them. */
 function GstFigures({ quarter, gst }: { quarter: string; gst: Gst }) {
   const { rows, feesCents, outputCents, inputCents, differenceCents } = gst;
@@ -80,46 +105,27 @@ function GstFigures({ quarter, gst }: { quarter: string; gst: Gst }) {
       {rows.length + Math.abs(feesCents) === 0 ? (
         <Notice title="No invoice counts in this quarter." />
       ) : (
-        <Table mt="md" verticalSpacing="xs" horizontalSpacing={6} aria-label="By rate">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Rate</Table.Th>
-              <Table.Th ta="end">Documents</Table.Th>
-              <Table.Th ta="end">Subtotal (S$)</Table.Th>
-              <Table.Th ta="end">GST (S$)</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(({ rate, papers, netCents, gstCents }) => {
-              const to = rowsTo(quarter, { of: 'OUTPUT', rate: String(rate) });
-              const label = `At ${percentText(rate)}%`;
-              return (
-                <Table.Tr key={rate}>
-                  <Table.Td>{percentText(rate)}%</Table.Td>
-                  <Table.Td ta="end">{papers}</Table.Td>
-                  <Table.Td ta="end">
-                    <Figure cents={netCents} to={to} label={`${label}, before GST`} />
-                  </Table.Td>
-                  <Table.Td ta="end">
-                    <Figure cents={gstCents} to={to} label={`${label}, GST`} />
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
-            {feesCents !== 0 && (
-              <Table.Tr>
-                <Table.Td colSpan={3}>Salesperson fees</Table.Td>
-                <Table.Td ta="end">
-                  <Figure
-                    cents={feesCents}
-                    to={rowsTo(quarter, { of: 'OUTPUT', kind: 'FEE' })}
-                    label="Salesperson fees"
-                  />
-                </Table.Td>
-              </Table.Tr>
-            )}
-          </Table.Tbody>
-        </Table>
+        <MiniTable
+          label="By rate"
+          rows={ratesOf(quarter, gst)}
+          columns={[
+            { id: 'rate', header: 'Rate', cell: ({ name }) => name },
+            { id: 'papers', header: 'Documents', align: 'end', cell: ({ papers }) => papers },
+            {
+              id: 'net',
+              header: 'Subtotal (S$)',
+              align: 'end',
+              cell: ({ netCents, to, label }) =>
+                netCents !== null && <Figure cents={netCents} to={to} label={`${label}, before GST`} />,
+            },
+            {
+              id: 'gst',
+              header: 'GST (S$)',
+              align: 'end',
+              cell: ({ gstCents, to, label }) => <Figure cents={gstCents} to={to} label={`${label}, GST`} />,
+            },
+          ]}
+        />
       )}
       {differenceCents !== 0 && (
         <Notice

@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core';
 import { formatAmount, formatMoney } from '#platform/contract/money.ts';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import lists from '../Lines.module.css';
@@ -58,32 +58,29 @@ function SplitLines({ lines }: Pick<Given, 'lines'>) {
   return (
     <section>
       <h3 className={lists.title}>Commission split</h3>
-      <div className={classes.scroll}>
-        <Table aria-label="Lines of the split that change" verticalSpacing="xs" horizontalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Who</Table.Th>
-              <Table.Th ta="end">Now (S$)</Table.Th>
-              <Table.Th ta="end">New (S$)</Table.Th>
-              {hasMoved && <Table.Th ta="end">Earned so far (S$)</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.map((line) => (
-              <Table.Tr key={`${line.position} ${line.kind} ${line.personId}`}>
-                <Table.Td>
-                  <TwoLines sub={!isOfSeveral || nameOf(line) === line.shareName ? undefined : `of ${line.shareName}`}>
-                    {nameOf(line)}
-                  </TwoLines>
-                </Table.Td>
-                <Table.Td ta="end">{formatAmount(line.beforeCents)}</Table.Td>
-                <Table.Td ta="end">{formatAmount(line.afterCents)}</Table.Td>
-                {hasMoved && <Table.Td ta="end">{signed(line.movedCents)}</Table.Td>}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <MiniTable
+        label="Lines of the split that change"
+        rows={lines}
+        columns={[
+          {
+            id: 'who',
+            header: 'Who',
+            cell: (line) => (
+              <TwoLines sub={!isOfSeveral || nameOf(line) === line.shareName ? undefined : `of ${line.shareName}`}>
+                {nameOf(line)}
+              </TwoLines>
+            ),
+          },
+          { id: 'now', header: 'Now (S$)', align: 'end', cell: ({ beforeCents }) => formatAmount(beforeCents) },
+          { id: 'new', header: 'New (S$)', align: 'end', cell: ({ afterCents }) => formatAmount(afterCents) },
+          hasMoved && {
+            id: 'earned',
+            header: 'Earned so far (S$)',
+            align: 'end',
+            cell: ({ movedCents }) => signed(movedCents),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '#features/identity/index.web.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
@@ -9,6 +9,7 @@ import { useData } from '#platform/web/api/useData.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { api } from '../api.web.ts';
@@ -48,24 +49,15 @@ export function Resplit({ dealId }: { dealId: string }) {
 
 function Changes({ changes }: Pick<Data<typeof resplitCalls.resplit>, 'changes'>) {
   return (
-    <Table aria-label="Changes of the split" verticalSpacing="xs" horizontalSpacing="xs">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Who</Table.Th>
-          <Table.Th ta="end">Now (S$)</Table.Th>
-          <Table.Th ta="end">New (S$)</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {changes.map(({ shareName, kind, name, beforeCents, afterCents }) => (
-          <Table.Tr key={`${shareName} ${kind} ${name}`}>
-            <Table.Td>{name ?? 'Agency'}</Table.Td>
-            <Table.Td ta="end">{formatAmount(beforeCents)}</Table.Td>
-            <Table.Td ta="end">{formatAmount(afterCents)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <MiniTable
+      label="Changes of the split"
+      rows={changes}
+      columns={[
+        { id: 'who', header: 'Who', cell: ({ name }) => name ?? 'Agency' },
+        { id: 'now', header: 'Now (S$)', align: 'end', cell: ({ beforeCents }) => formatAmount(beforeCents) },
+        { id: 'new', header: 'New (S$)', align: 'end', cell: ({ afterCents }) => formatAmount(afterCents) },
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
-import { Box, Group, Select, Skeleton, Table } from '@mantine/core';
+import { Box, Group, Select, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { formatMonth } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -54,50 +55,34 @@ function TrialBalance({ month }: { month: string | null }) {
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={320} aria-busy="true" />;
   const { rows } = found.data;
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const amounts = (header: string, of: (row: (typeof rows)[number]) => number) => ({
+    id: header,
+    header,
+    align: 'end' as const,
+    cell: (row: (typeof rows)[number]) => amountOf(of(row)),
+    total: amountOf(rows.reduce((total, row) => total + of(row), 0)),
+  });
   return (
-    <Table verticalSpacing="xs" horizontalSpacing="xs" aria-label="Trial balance">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Account</Table.Th>
-          <Table.Th ta="end" visibleFrom="sm">
-            Debit (S$)
-          </Table.Th>
-          <Table.Th ta="end" visibleFrom="sm">
-            Credit (S$)
-          </Table.Th>
-          <Table.Th ta="end">{balanceWords(month)}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ account, debitCents, creditCents, balanceCents }) => (
-          <Table.Tr key={account}>
-            <Table.Td>
+    <MiniTable
+      label="Trial balance"
+      rows={rows}
+      columns={[
+        {
+          id: 'account',
+          header: 'Account',
+          cell: ({ account }) => (
+            <>
               <span className="g-figures">{account}</span> {accounts[account]}
-            </Table.Td>
-            <Figure wide cents={debitCents} />
-            <Figure wide cents={creditCents} />
-            <Figure cents={balanceCents} />
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-      <Table.Tfoot>
-        <Table.Tr>
-          <Table.Th>Total</Table.Th>
-          <Figure wide cents={sum(({ debitCents }) => debitCents)} />
-          <Figure wide cents={sum(({ creditCents }) => creditCents)} />
-          <Figure cents={sum(({ balanceCents }) => balanceCents)} />
-        </Table.Tr>
-      </Table.Tfoot>
-    </Table>
+            </>
+          ),
+        },
+        // On a phone the balance alone has room.
+        { ...amounts('Debit (S$)', ({ debitCents }) => debitCents), card: 'none' },
+        { ...amounts('Credit (S$)', ({ creditCents }) => creditCents), card: 'none' },
+        amounts(balanceWords(month), ({ balanceCents }) => balanceCents),
+      ]}
+    />
   );
 }
 
-/** `wide`: not on a phone, where the balance alone has room. */
-function Figure({ cents, wide = false }: { cents: number; wide?: boolean }) {
-  return (
-    <Table.Td ta="end" {...(wide && { visibleFrom: 'sm' })}>
-      {cents === 0 ? '–' : <Money bare cents={cents} />}
-    </Table.Td>
-  );
-}
+const amountOf = (cents: number) => (cents === 0 ? '–' : <Money bare cents={cents} />);

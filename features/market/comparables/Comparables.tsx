@@ -1,6 +1,7 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatCount } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { api } from '../api.web.ts';
 import { confidences, levels } from '../open-market/listings.words.ts';
@@ -55,34 +56,34 @@ export function Comparables({ comparables, error, onRetry, isRent, unit }: Props
       <Text size="sm" c="dimmed">
         Indicative, not a valuation.{source && ` ${source.name}, ${source.licence}. ${freshness(source)}`}
       </Text>
-      <Table.ScrollContainer minWidth={460} type="native" tabIndex={0} role="region" aria-label="Comparable homes">
-        <Table verticalSpacing={6} fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Home</Table.Th>
-              <Table.Th>Month</Table.Th>
-              {!isRent && <Table.Th>Storey</Table.Th>}
-              {unitPrice && <Table.Th ta="end">Area ({measurementUnits[unit]})</Table.Th>}
-              <Table.Th ta="end">{isRent ? 'Rent a month' : 'Price'}</Table.Th>
-              {unitPrice && <Table.Th ta="end">{unitPriceWords[unit]}</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.id}>
-                <Table.Td>{row.name}</Table.Td>
-                <Table.Td>{monthWords(row.month)}</Table.Td>
-                {!isRent && <Table.Td>{floorWords(row.floorFrom, row.floorTo)}</Table.Td>}
-                {unitPrice && <Table.Td ta="end">{bandWords(row.area, isRent ? row.areaTo : row.area)}</Table.Td>}
-                <Table.Td ta="end">{dollars(row.priceCents)}</Table.Td>
-                {unitPrice && (
-                  <Table.Td ta="end">{row.unitPriceCents === null ? '–' : unitDollars(row.unitPriceCents)}</Table.Td>
-                )}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <MiniTable
+        label="Comparable homes"
+        minWidth={460}
+        rows={rows}
+        columns={[
+          { id: 'home', header: 'Home', cell: ({ name }) => name },
+          { id: 'month', header: 'Month', cell: ({ month }) => monthWords(month) },
+          !isRent && { id: 'storey', header: 'Storey', cell: (row) => floorWords(row.floorFrom, row.floorTo) },
+          unitPrice !== null && {
+            id: 'area',
+            header: `Area (${measurementUnits[unit]})`,
+            align: 'end',
+            cell: ({ area, areaTo }) => bandWords(area, isRent ? areaTo : area),
+          },
+          {
+            id: 'price',
+            header: isRent ? 'Rent a month' : 'Price',
+            align: 'end',
+            cell: ({ priceCents }) => dollars(priceCents),
+          },
+          unitPrice !== null && {
+            id: 'unit',
+            header: unitPriceWords[unit],
+            align: 'end',
+            cell: ({ unitPriceCents }) => (unitPriceCents === null ? '–' : unitDollars(unitPriceCents)),
+          },
+        ]}
+      />
     </section>
   );
 }

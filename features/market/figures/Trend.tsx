@@ -1,9 +1,10 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { formatCount } from '#platform/contract/money.ts';
 import { BandChart, type BandChartPoint } from '#platform/web/chart/BandChart.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import type { TrendMonth } from '../search/search.calls.ts';
 import { monthWords, tickWords, unitDollars } from '../words.web.ts';
 import classes from './Trend.module.css';
@@ -97,30 +98,17 @@ const pointsOf = (months: TrendMonth[], noun: string): BandChartPoint[] => {
 
 function TrendTable({ months, noun }: { months: TrendMonth[]; noun: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by keyboard, too
-    <section className={classes.box} tabIndex={0} aria-label="Months, scrollable">
-      <Table verticalSpacing={6} fz="sm" stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Month</Table.Th>
-            <Table.Th ta="end">Number of {noun}</Table.Th>
-            <Table.Th ta="end">Lower quarter</Table.Th>
-            <Table.Th ta="end">Median</Table.Th>
-            <Table.Th ta="end">Upper quarter</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {months.toReversed().map(({ month, rows, p25, median, p75 }) => (
-            <Table.Tr key={month}>
-              <Table.Td>{monthWords(month)}</Table.Td>
-              <Table.Td ta="end">{formatCount(rows)}</Table.Td>
-              <Table.Td ta="end">{unitDollars(p25)}</Table.Td>
-              <Table.Td ta="end">{unitDollars(median)}</Table.Td>
-              <Table.Td ta="end">{unitDollars(p75)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+    <MiniTable
+      label="Months"
+      maxHeight={260}
+      rows={months.toReversed()}
+      columns={[
+        { id: 'month', header: 'Month', cell: ({ month }) => monthWords(month) },
+        { id: 'rows', header: `Number of ${noun}`, align: 'end', cell: ({ rows }) => formatCount(rows) },
+        { id: 'lower', header: 'Lower quarter', align: 'end', cell: ({ p25 }) => unitDollars(p25) },
+        { id: 'median', header: 'Median', align: 'end', cell: ({ median }) => unitDollars(median) },
+        { id: 'upper', header: 'Upper quarter', align: 'end', cell: ({ p75 }) => unitDollars(p75) },
+      ]}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatAmount, formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -154,34 +155,20 @@ function FarOff({ record: { farOff } }: { record: ImportRecord }) {
   if (farOff.length === 0) return null;
   return (
     <Panel title="Prices far from the others">
-      <Table.ScrollContainer minWidth={520} maxHeight={360} type="native">
-        <Table verticalSpacing={6} fz="sm" stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th ta="end">Line</Table.Th>
-              <Table.Th>Home</Table.Th>
-              <Table.Th>Month</Table.Th>
-              <Table.Th ta="end">Price</Table.Th>
-              <Table.Th ta="end">Per sqm</Table.Th>
-              <Table.Th ta="end">Usual</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {farOff.map(({ line, place, kind, month, price, psm, median }) => (
-              <Table.Tr key={line}>
-                <Table.Td ta="end">{formatCount(line)}</Table.Td>
-                <Table.Td>
-                  {place}, {kind}
-                </Table.Td>
-                <Table.Td>{monthWords(month)}</Table.Td>
-                <Table.Td ta="end">{formatAmount(price * 100)}</Table.Td>
-                <Table.Td ta="end">{formatAmount(psm)}</Table.Td>
-                <Table.Td ta="end">{formatAmount(median)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <MiniTable
+        label="Prices far from the others"
+        minWidth={520}
+        maxHeight={360}
+        rows={farOff}
+        columns={[
+          { id: 'line', header: 'Line', align: 'end', cell: ({ line }) => formatCount(line) },
+          { id: 'home', header: 'Home', cell: ({ place, kind }) => `${place}, ${kind}` },
+          { id: 'month', header: 'Month', cell: ({ month }) => monthWords(month) },
+          { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatAmount(price * 100) },
+          { id: 'psm', header: 'Per sqm', align: 'end', cell: ({ psm }) => formatAmount(psm) },
+          { id: 'usual', header: 'Usual', align: 'end', cell: ({ median }) => formatAmount(median) },
+        ]}
+      />
     </Panel>
   );
 }
@@ -193,32 +180,26 @@ function Rejects({ record: { rejects, rejected } }: { record: ImportRecord }) {
     <Panel
       title={rejected > rejects.length ? `The first ${formatCount(rejects.length)} rejected lines` : 'Rejected lines'}
     >
-      <Table.ScrollContainer minWidth={480} maxHeight={360} type="native">
-        <Table verticalSpacing={6} fz="sm" stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th ta="end">Line</Table.Th>
-              <Table.Th>Column</Table.Th>
-              <Table.Th>Reason</Table.Th>
-              <Table.Th>Content</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rejects.map(({ line, field, reason, text }) => (
-              <Table.Tr key={line}>
-                <Table.Td ta="end">{formatCount(line)}</Table.Td>
-                <Table.Td>{field}</Table.Td>
-                <Table.Td>{reason}</Table.Td>
-                <Table.Td>
-                  <Text size="sm" truncate maw={320} title={text}>
-                    {text}
-                  </Text>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <MiniTable
+        label="Rejected lines"
+        minWidth={480}
+        maxHeight={360}
+        rows={rejects}
+        columns={[
+          { id: 'line', header: 'Line', align: 'end', cell: ({ line }) => formatCount(line) },
+          { id: 'column', header: 'Column', cell: ({ field }) => field },
+          { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+          {
+            id: 'content',
+            header: 'Content',
+            cell: ({ text }) => (
+              <Text truncate maw={320} title={text}>
+                {text}
+              </Text>
+            ),
+          },
+        ]}
+      />
     </Panel>
   );
 }

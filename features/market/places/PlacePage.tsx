@@ -1,7 +1,8 @@
-import { Stack, Table } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { formatCount } from '#platform/contract/money.ts';
 import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -130,28 +131,33 @@ const tilesOf = (place: Place, unit: MeasurementUnit) => {
 function Years({ place, unit }: { place: Place; unit: MeasurementUnit }) {
   return (
     <Panel title="Median by year">
-      <Table.ScrollContainer minWidth={240} maxHeight={420} type="native">
-        <Table verticalSpacing={6} horizontalSpacing={6} fz="sm" stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Year</Table.Th>
-              <Table.Th ta="end">{isRental(place) ? 'Tenancies' : 'Sales'}</Table.Th>
-              <Table.Th ta="end">{isRental(place) ? 'Rent a month' : 'Price'}</Table.Th>
-              <Table.Th ta="end">{unitPriceWords[unit]}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {place.years.map(({ year, rows, medianCents, unitMedianCents }) => (
-              <Table.Tr key={year}>
-                <Table.Td>{year}</Table.Td>
-                <Table.Td ta="end">{formatCount(rows)}</Table.Td>
-                <Table.Td ta="end">{dollars(medianCents)}</Table.Td>
-                <Table.Td ta="end">{unitMedianCents === null ? '–' : unitDollars(unitMedianCents)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <MiniTable
+        label="Median by year"
+        minWidth={240}
+        maxHeight={420}
+        rows={place.years}
+        columns={[
+          { id: 'year', header: 'Year', cell: ({ year }) => year },
+          {
+            id: 'rows',
+            header: isRental(place) ? 'Tenancies' : 'Sales',
+            align: 'end',
+            cell: ({ rows }) => formatCount(rows),
+          },
+          {
+            id: 'median',
+            header: isRental(place) ? 'Rent a month' : 'Price',
+            align: 'end',
+            cell: ({ medianCents }) => dollars(medianCents),
+          },
+          {
+            id: 'unit',
+            header: unitPriceWords[unit],
+            align: 'end',
+            cell: ({ unitMedianCents }) => (unitMedianCents === null ? '–' : unitDollars(unitMedianCents)),
+          },
+        ]}
+      />
     </Panel>
   );
 }
@@ -163,26 +169,26 @@ function Floors({ place: { floors }, unit }: { place: Place; unit: MeasurementUn
   if (floors.length === 0) return null;
   return (
     <Panel title="Storeys" description="Last five years">
-      <Table verticalSpacing={6} horizontalSpacing={6} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Storey</Table.Th>
-            <Table.Th ta="end">Sales</Table.Th>
-            <Table.Th ta="end">{unitPriceWords[unit]}</Table.Th>
-            <Table.Th ta="end">Against average</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {floors.map(({ from, to, rows, unitMedianCents, premium }) => (
-            <Table.Tr key={from}>
-              <Table.Td>{floorWords(from, to)}</Table.Td>
-              <Table.Td ta="end">{formatCount(rows)}</Table.Td>
-              <Table.Td ta="end">{unitDollars(unitMedianCents)}</Table.Td>
-              <Table.Td ta="end">{premium === null ? '–' : tenths(premium)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <MiniTable
+        label="Storeys"
+        rows={floors}
+        columns={[
+          { id: 'storey', header: 'Storey', cell: ({ from, to }) => floorWords(from, to) },
+          { id: 'sales', header: 'Sales', align: 'end', cell: ({ rows }) => formatCount(rows) },
+          {
+            id: 'unit',
+            header: unitPriceWords[unit],
+            align: 'end',
+            cell: ({ unitMedianCents }) => unitDollars(unitMedianCents),
+          },
+          {
+            id: 'premium',
+            header: 'Against average',
+            align: 'end',
+            cell: ({ premium }) => (premium === null ? '–' : tenths(premium)),
+          },
+        ]}
+      />
     </Panel>
   );
 }
@@ -192,26 +198,21 @@ function Rents({ place: { rents, rentPeriod } }: { place: Place }) {
   if (rents.length === 0 || !rentPeriod) return null;
   return (
     <Panel title="Rents" description={`${monthWords(rentPeriod.from)} to ${monthWords(rentPeriod.to)}`}>
-      <Table verticalSpacing={6} horizontalSpacing={6} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Type</Table.Th>
-            <Table.Th ta="end">Tenancies</Table.Th>
-            <Table.Th ta="end">Rent a month</Table.Th>
-            <Table.Th ta="end">Gross yield</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rents.map(({ type, rows, medianCents, grossYield }) => (
-            <Table.Tr key={type}>
-              <Table.Td>{typeWords(type)}</Table.Td>
-              <Table.Td ta="end">{formatCount(rows)}</Table.Td>
-              <Table.Td ta="end">{dollars(medianCents)}</Table.Td>
-              <Table.Td ta="end">{grossYield === null ? '–' : `${(grossYield / 100).toFixed(1)}%`}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <MiniTable
+        label="Rents"
+        rows={rents}
+        columns={[
+          { id: 'type', header: 'Type', cell: ({ type }) => typeWords(type) },
+          { id: 'rows', header: 'Tenancies', align: 'end', cell: ({ rows }) => formatCount(rows) },
+          { id: 'rent', header: 'Rent a month', align: 'end', cell: ({ medianCents }) => dollars(medianCents) },
+          {
+            id: 'yield',
+            header: 'Gross yield',
+            align: 'end',
+            cell: ({ grossYield }) => (grossYield === null ? '–' : `${(grossYield / 100).toFixed(1)}%`),
+          },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
-import { Anchor, Skeleton, Table } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { useData } from '#platform/web/api/useData.ts';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -16,40 +17,34 @@ export function DebtItems({ payeeId }: { payeeId: string }) {
   const { rows } = found.data;
   if (rows.length === 0) return null;
   return (
-    <Table aria-label="What it is made of" verticalSpacing="xs" horizontalSpacing="xs">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>What it is made of</Table.Th>
-          <Table.Th ta="end">Amount (S$)</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ source, kind, dealId, of, clearedOn, cents }) => (
-          <Table.Tr key={`${kind} ${source}`}>
-            <Table.Td>
-              <TwoLines
-                sub={
-                  <>
-                    {itemKinds[kind]}
-                    {cents < 0 && kind !== 'WRITE_OFF' && ', taken back'} · <Day day={clearedOn} />
-                  </>
-                }
-              >
-                {dealId ? (
-                  <Anchor inherit component={RouteLink} to={`/agency-desk/finance/deals?search=${of}`}>
-                    {of}
-                  </Anchor>
-                ) : (
-                  of
-                )}
-              </TwoLines>
-            </Table.Td>
-            <Table.Td ta="end">
-              <Money bare cents={cents} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <MiniTable
+      label="What it is made of"
+      rows={rows}
+      columns={[
+        {
+          id: 'what',
+          header: 'What it is made of',
+          cell: ({ kind, dealId, of, clearedOn, cents }) => (
+            <TwoLines
+              sub={
+                <>
+                  {itemKinds[kind]}
+                  {cents < 0 && kind !== 'WRITE_OFF' && ', taken back'} · <Day day={clearedOn} />
+                </>
+              }
+            >
+              {dealId ? (
+                <Anchor inherit component={RouteLink} to={`/agency-desk/finance/deals?search=${of}`}>
+                  {of}
+                </Anchor>
+              ) : (
+                of
+              )}
+            </TwoLines>
+          ),
+        },
+        { id: 'amount', header: 'Amount (S$)', align: 'end', cell: ({ cents }) => <Money bare cents={cents} /> },
+      ]}
+    />
   );
 }

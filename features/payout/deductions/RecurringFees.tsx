@@ -1,4 +1,4 @@
-import { Box, Button, Group, Table } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -7,6 +7,7 @@ import { useData } from '#platform/web/api/useData.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -54,46 +55,44 @@ export function RecurringFees() {
         </Group>
       }
     >
-      <Table aria-label="Charged every month" verticalSpacing="xs" horizontalSpacing="xs">
-        <Table.Tbody>
-          {rows.map((fee) => (
-            <Table.Tr key={fee.feeId}>
-              <Table.Td>
-                <TwoLines
-                  sub={
-                    <>
-                      {fee.name ?? 'Every salesperson'}, from <Day day={fee.fromDay} />
-                      {fee.untilDay && ` to ${formatDay(fee.untilDay)}`}
-                    </>
-                  }
-                >
-                  {fee.text}
-                </TwoLines>
-              </Table.Td>
-              <Table.Td ta="end">
+      <MiniTable
+        label="Charged every month"
+        rows={rows}
+        total={`Total of ${rows.length}, each month`}
+        columns={[
+          {
+            id: 'fee',
+            header: '',
+            cell: (fee) => (
+              <TwoLines
+                sub={
+                  <>
+                    {fee.name ?? 'Every salesperson'}, from <Day day={fee.fromDay} />
+                    {fee.untilDay && ` to ${formatDay(fee.untilDay)}`}
+                  </>
+                }
+              >
+                {fee.text}
+              </TwoLines>
+            ),
+          },
+          {
+            id: 'amount',
+            header: '',
+            align: 'end',
+            cell: (fee) => (
+              <>
                 <Money cents={fee.cents} />
                 <Box hiddenFrom="sm" mt={4}>
                   {endButton(fee)}
                 </Box>
-              </Table.Td>
-              <Table.Td ta="end" w={90} visibleFrom="sm">
-                {endButton(fee)}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-        {sums && rows.length > 1 && (
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th>Together, each month</Table.Th>
-              <Table.Th ta="end">
-                <Money cents={sums.cents} />
-              </Table.Th>
-              <Table.Td visibleFrom="sm" />
-            </Table.Tr>
-          </Table.Tfoot>
-        )}
-      </Table>
+              </>
+            ),
+            total: sums && rows.length > 1 ? <Money cents={sums.cents} /> : undefined,
+          },
+          { id: 'end', header: '', align: 'end', card: 'none', cell: endButton },
+        ]}
+      />
       <ConfirmDialog
         opened={ending !== undefined}
         onClose={() => setEnding(undefined)}

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack, Table } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -6,6 +6,7 @@ import { formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -104,37 +105,33 @@ type ItemTableProps = { kind: RunKind; line: Line; items: Item[]; mayHold: boole
 
 function ItemTable({ kind, line, items, mayHold }: ItemTableProps) {
   return (
-    <Table aria-label="What it pays" verticalSpacing="xs" horizontalSpacing="xs">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>What it pays</Table.Th>
-          <Table.Th ta="end">Amount (S$)</Table.Th>
-          {mayHold && <Table.Th aria-label="Hold" />}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {items.map((item) => (
-          <Table.Tr key={`${item.kind} ${item.source}`}>
-            <Table.Td>
-              <TwoLines
-                sub={
-                  <>
-                    {itemKinds[item.kind]}, <Day day={item.clearedOn} />
-                  </>
-                }
-              >
-                {[item.of, item.caseNo].filter(Boolean).join(', ')}
-              </TwoLines>
-            </Table.Td>
-            <Table.Td ta="end">
-              <Money bare cents={item.cents} />
-            </Table.Td>
-            {mayHold && (
-              <Table.Td ta="end">{isPaidOut(item) && <HoldItem item={item} line={line} kind={kind} />}</Table.Td>
-            )}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <MiniTable
+      label="What it pays"
+      rows={items}
+      columns={[
+        {
+          id: 'what',
+          header: 'What it pays',
+          cell: (item) => (
+            <TwoLines
+              sub={
+                <>
+                  {itemKinds[item.kind]}, <Day day={item.clearedOn} />
+                </>
+              }
+            >
+              {[item.of, item.caseNo].filter(Boolean).join(', ')}
+            </TwoLines>
+          ),
+        },
+        { id: 'amount', header: 'Amount (S$)', align: 'end', cell: ({ cents }) => <Money bare cents={cents} /> },
+        mayHold && {
+          id: 'hold',
+          header: '',
+          align: 'end',
+          cell: (item) => isPaidOut(item) && <HoldItem item={item} line={line} kind={kind} />,
+        },
+      ]}
+    />
   );
 }

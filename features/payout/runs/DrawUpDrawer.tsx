@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Table } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -15,6 +15,7 @@ import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
@@ -160,26 +161,22 @@ const heldPlace = (chosen: { kind: RunKind; cutOff: Day }) =>
 
 function Held({ held }: { held: Data<typeof payout.next>['held'] }) {
   return (
-    <Table aria-label="Held" verticalSpacing="xs" horizontalSpacing="xs">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Held</Table.Th>
-          <Table.Th ta="end">Amount (S$)</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {held.slice(0, shown).map(({ source, name, of, kind, reasons, cents }) => (
-          <Table.Tr key={`${kind} ${source}`}>
-            <Table.Td>
+    <>
+      <MiniTable
+        label="Held"
+        rows={held.slice(0, shown)}
+        columns={[
+          {
+            id: 'held',
+            header: 'Held',
+            cell: ({ name, of, reasons }) => (
               <TwoLines sub={reasons.map(({ words }) => words).join('; ')}>{`${name}, ${of}`}</TwoLines>
-            </Table.Td>
-            <Table.Td ta="end">
-              <Money bare cents={cents} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-      {held.length > shown && <Table.Caption>and {formatCount(held.length - shown)} more</Table.Caption>}
-    </Table>
+            ),
+          },
+          { id: 'amount', header: 'Amount (S$)', align: 'end', cell: ({ cents }) => <Money bare cents={cents} /> },
+        ]}
+      />
+      {held.length > shown && <Text c="dimmed">and {formatCount(held.length - shown)} more</Text>}
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { Anchor, Skeleton, Stack, Table } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useMe } from '#features/identity/index.web.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -66,46 +67,37 @@ function Movements({ year, person }: { year: string; person: PaidInYear }) {
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={160} aria-busy="true" />;
   return (
-    <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label="Payments of the year">
-      <Table verticalSpacing="xs" horizontalSpacing="xs" aria-label="Payments">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Payment</Table.Th>
-            <Table.Th ta="end">Gross income (S$)</Table.Th>
-            <Table.Th ta="end">Paid out (S$)</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {found.data.rows.map(({ lineId, runId, voucher, kind, day, commissionCents, netCents }) => (
-            <Table.Tr key={`${lineId} ${kind}`}>
-              <Table.Td>
-                <TwoLines sub={`${movements[kind]}, ${formatDay(day)}`}>
-                  <Anchor component={RouteLink} inherit to={`/agency-desk/finance/payouts/${runId}?search=${voucher}`}>
-                    <UnbrokenNumbers>{voucher}</UnbrokenNumbers>
-                  </Anchor>
-                </TwoLines>
-              </Table.Td>
-              <Table.Td ta="end">
-                <Money bare cents={commissionCents} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <Money bare cents={netCents} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th>Together</Table.Th>
-            <Table.Th ta="end">
-              <Money bare cents={person.commissionCents} />
-            </Table.Th>
-            <Table.Th ta="end">
-              <Money bare cents={person.netCents} />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
-    </Table.ScrollContainer>
+    <MiniTable
+      label="Payments"
+      minWidth={320}
+      rows={found.data.rows}
+      columns={[
+        {
+          id: 'payment',
+          header: 'Payment',
+          cell: ({ runId, voucher, kind, day }) => (
+            <TwoLines sub={`${movements[kind]}, ${formatDay(day)}`}>
+              <Anchor component={RouteLink} inherit to={`/agency-desk/finance/payouts/${runId}?search=${voucher}`}>
+                <UnbrokenNumbers>{voucher}</UnbrokenNumbers>
+              </Anchor>
+            </TwoLines>
+          ),
+        },
+        {
+          id: 'income',
+          header: 'Gross income (S$)',
+          align: 'end',
+          cell: ({ commissionCents }) => <Money bare cents={commissionCents} />,
+          total: <Money bare cents={person.commissionCents} />,
+        },
+        {
+          id: 'paid',
+          header: 'Paid out (S$)',
+          align: 'end',
+          cell: ({ netCents }) => <Money bare cents={netCents} />,
+          total: <Money bare cents={person.netCents} />,
+        },
+      ]}
+    />
   );
 }

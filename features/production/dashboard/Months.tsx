@@ -1,9 +1,10 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay, formatMonth } from '#platform/contract/days.ts';
 import { formatAmount } from '#platform/contract/money.ts';
 import { type BarPoint, BarsAndLine } from '#platform/web/chart/BarsAndLine.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { places } from '../links.rules.ts';
 import classes from './dashboard.module.css';
@@ -91,35 +92,27 @@ export function Months({ months }: { months: Month[] }) {
 
 function MonthTable({ months }: { months: Month[] }) {
   return (
-    <Table.ScrollContainer minWidth={420} type="native">
-      <Table verticalSpacing={6} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Month</Table.Th>
-            <Table.Th ta="end">Deals</Table.Th>
-            <Table.Th ta="end">Gross (S$)</Table.Th>
-            <Table.Th ta="end">Year before (S$)</Table.Th>
-            <Table.Th ta="end">Change</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {months.map((month) => (
-            <Table.Tr key={month.from}>
-              <Table.Td>{formatMonth(month.from)}</Table.Td>
-              <Table.Td ta="end">{month.count}</Table.Td>
-              <Table.Td ta="end">
-                <Figure cents={month.cents} to={places.signed(month)} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <Figure cents={month.before.cents} to={places.signed(month.before)} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <MonthChange month={month} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <MiniTable
+      label="Gross commission by month"
+      minWidth={420}
+      rows={months}
+      columns={[
+        { id: 'month', header: 'Month', cell: ({ from }) => formatMonth(from) },
+        { id: 'deals', header: 'Deals', align: 'end', cell: ({ count }) => count },
+        {
+          id: 'gross',
+          header: 'Gross (S$)',
+          align: 'end',
+          cell: (month) => <Figure cents={month.cents} to={places.signed(month)} />,
+        },
+        {
+          id: 'before',
+          header: 'Year before (S$)',
+          align: 'end',
+          cell: ({ before }) => <Figure cents={before.cents} to={places.signed(before)} />,
+        },
+        { id: 'change', header: 'Change', align: 'end', cell: (month) => <MonthChange month={month} /> },
+      ]}
+    />
   );
 }

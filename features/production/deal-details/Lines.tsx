@@ -1,6 +1,7 @@
-import { ActionIcon, Table } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { phoneQuery, useMedia } from '#platform/web/kit/hooks/useMedia.ts';
 import classes from './detail.module.css';
 
@@ -31,37 +32,19 @@ export function Lines({ heads, rows, totals = [], empty }: Props) {
   if (rows.length === 0) return <p className={classes.dim}>{empty}</p>;
   if (phone) return <Cards heads={heads} rows={rows} totals={totals} />;
   return (
-    <Table verticalSpacing={8} fz="sm" aria-label={heads[0]?.key ?? ''}>
-      <Table.Thead>
-        <Table.Tr>
-          {heads.map(({ key, end }) => (
-            <Table.Th key={key} ta={end ? 'end' : 'start'}>
-              {key}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ id, cells }) => (
-          <Table.Tr key={id}>
-            {cells.map((content, index) => (
-              <Table.Td key={heads[index]?.key} ta={heads[index]?.end ? 'end' : 'start'}>
-                {content}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-        {totals.map((cells) => (
-          <Table.Tr key={String(cells[0])} fw={600}>
-            {cells.map((content, index) => (
-              <Table.Td key={heads[index]?.key} ta={heads[index]?.end ? 'end' : 'start'}>
-                {content}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <MiniTable<ReactNode[]>
+      label={heads[0]?.key ?? ''}
+      rows={[
+        ...rows.map(({ cells }) => cells),
+        ...totals.map((cells) => cells.map((cell, at) => <b key={heads[at]?.key}>{cell}</b>)),
+      ]}
+      columns={heads.map(({ key, end }, at) => ({
+        id: key,
+        header: key,
+        align: end ? 'end' : 'start',
+        cell: (cells) => cells[at],
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { formatMonth } from '#platform/contract/days.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
@@ -22,43 +23,42 @@ export function Team({ data: { span, rows, group, members } }: { data: HomeTeam 
         </Anchor>
       }
     >
-      <Table.ScrollContainer minWidth={280} type="native" className={classes.table ?? ''}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Salesperson</Table.Th>
-              <Table.Th ta="end" className={classes.own ?? ''}>
-                Own (S$)
-              </Table.Th>
-              <Table.Th ta="end">With team (S$)</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(({ saNo, name, picture, registrationNo, rank, own, group: whole }) => (
-              <Table.Tr key={saNo}>
-                <Table.Td>
-                  <span className={classes.member}>
-                    <Initials name={name} src={picture ?? undefined} size={32} />
-                    <TwoLines strong sub={[registrationNo, rank].filter(Boolean).join(' · ')}>
-                      {name}
-                    </TwoLines>
-                  </span>
-                </Table.Td>
-                <Table.Td ta="end" className={classes.own ?? ''}>
-                  <Figure cents={own.grossCents} to={teamPlaces.memberOwn(span, saNo)} label={`${name}, own deals`} />
-                </Table.Td>
-                <Table.Td ta="end">
-                  <Figure
-                    cents={whole.grossCents}
-                    to={teamPlaces.member(span, saNo)}
-                    label={`${name} with their team`}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <MiniTable
+        label="My team"
+        rows={rows}
+        columns={[
+          {
+            id: 'name',
+            header: 'Salesperson',
+            cell: ({ name, picture, registrationNo, rank }) => (
+              <span className={classes.member}>
+                <Initials name={name} src={picture ?? undefined} size={32} />
+                <TwoLines strong sub={[registrationNo, rank].filter(Boolean).join(' · ')}>
+                  {name}
+                </TwoLines>
+              </span>
+            ),
+          },
+          // A phone has room for one figure.
+          {
+            id: 'own',
+            header: 'Own (S$)',
+            align: 'end',
+            card: 'none',
+            cell: ({ saNo, name, own }) => (
+              <Figure cents={own.grossCents} to={teamPlaces.memberOwn(span, saNo)} label={`${name}, own deals`} />
+            ),
+          },
+          {
+            id: 'team',
+            header: 'With team (S$)',
+            align: 'end',
+            cell: ({ saNo, name, group: whole }) => (
+              <Figure cents={whole.grossCents} to={teamPlaces.member(span, saNo)} label={`${name} with their team`} />
+            ),
+          },
+        ]}
+      />
       <div className={classes.total}>
         <span>Team with my own deals</span>
         <span>

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Table } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { EntryTable } from '#features/ledger/web/index.ts';
 import { itemKinds } from '#features/payout/payout.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -74,65 +75,52 @@ function Paper({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** Additions and deductions of a payout. Advances, fees and withheld amounts are items themselves. */
-const besides = ({ gstCents, recoveredCents }: PaidDetail) =>
-  [
-    { label: 'GST', cents: gstCents },
-    { label: 'Advances recovered', cents: -recoveredCents },
-  ].filter(({ cents }) => cents !== 0);
+/** The items of a payout, then its additions and deductions. Advances, fees and withheld amounts are items themselves. */
+const rowsOf = ({ items, gstCents, recoveredCents }: PaidDetail) => [
+  ...items.map((item) => ({
+    what: (
+      <TwoLines
+        sub={[item.address && item.of, itemKinds[item.kind], formatDay(item.clearedOn)].filter(Boolean).join(' · ')}
+      >
+        {item.address || item.of}
+      </TwoLines>
+    ),
+    amount: (
+      <Figure
+        cents={item.cents}
+        to={item.transId ? placeOf(item) : undefined}
+        label={`${itemKinds[item.kind]}, ${item.of}`}
+      />
+    ),
+  })),
+  ...[
+    { what: 'GST', cents: gstCents },
+    { what: 'Advances recovered', cents: -recoveredCents },
+  ]
+    .filter(({ cents }) => cents !== 0)
+    .map(({ what, cents }) => ({ what, amount: <Money bare cents={cents} /> })),
+];
 
 function Items({ paid }: { paid: PaidDetail }) {
   return (
     <section className={detail.section} aria-label="Paid by deal">
       <h3>Paid by deal</h3>
-      <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label="What it paid">
-        <Table verticalSpacing={8} fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>For</Table.Th>
-              <Table.Th ta="end">Amount (S$)</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {paid.items.map((item) => (
-              <Table.Tr key={`${item.kind} ${item.source}`}>
-                <Table.Td>
-                  <TwoLines
-                    sub={[item.address && item.of, itemKinds[item.kind], formatDay(item.clearedOn)]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  >
-                    {item.address || item.of}
-                  </TwoLines>
-                </Table.Td>
-                <Table.Td ta="end">
-                  <Figure
-                    cents={item.cents}
-                    to={item.transId ? placeOf(item) : undefined}
-                    label={`${itemKinds[item.kind]}, ${item.of}`}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-            {besides(paid).map(({ label, cents }) => (
-              <Table.Tr key={label}>
-                <Table.Td>{label}</Table.Td>
-                <Table.Td ta="end">
-                  <Money bare cents={cents} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th>{paidSums.inAll}</Table.Th>
-              <Table.Th ta="end">
-                <Money bare cents={paid.cents} />
-              </Table.Th>
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      </Table.ScrollContainer>
+      <MiniTable
+        label="What it paid"
+        minWidth={320}
+        rows={rowsOf(paid)}
+        total={paidSums.inAll}
+        columns={[
+          { id: 'for', header: 'For', cell: (row) => row.what },
+          {
+            id: 'amount',
+            header: 'Amount (S$)',
+            align: 'end',
+            cell: (row) => row.amount,
+            total: <Money bare cents={paid.cents} />,
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { Stack, Table } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { DealBadge } from '#features/deal/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
@@ -57,25 +58,19 @@ function Details({ deal }: { deal: TeamDeal }) {
 
 function Shares({ shares }: Pick<TeamDeal, 'shares'>) {
   return (
-    <Table verticalSpacing={8} fz="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Share of</Table.Th>
-          <Table.Th ta="end">Level</Table.Th>
-          <Table.Th ta="end">Gross (S$)</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {shares.map(({ member, level, grossCents }) => (
-          <Table.Tr key={`${member.saNo} ${level}`}>
-            <Table.Td>{member.name}</Table.Td>
-            <Table.Td ta="end">{level}</Table.Td>
-            <Table.Td ta="end">
-              <Money bare cents={grossCents} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <MiniTable
+      label="Shares"
+      rows={shares}
+      columns={[
+        { id: 'member', header: 'Share of', cell: ({ member }) => member.name },
+        { id: 'level', header: 'Level', align: 'end', cell: ({ level }) => level },
+        {
+          id: 'gross',
+          header: 'Gross (S$)',
+          align: 'end',
+          cell: ({ grossCents }) => <Money bare cents={grossCents} />,
+        },
+      ]}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import { Anchor, Stack, Table } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { writeHours } from '#features/training/cpd.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
@@ -72,40 +73,43 @@ function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof product
           { label: 'Team', value: line.map((each) => each.name).join(' › '), wide: true },
         ]}
       />
-      <Table verticalSpacing={8} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>To date</Table.Th>
-            <Table.Th ta="end">Own (S$)</Table.Th>
-            <Table.Th ta="end">With team (S$)</Table.Th>
-            <Table.Th ta="end">On last year</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {figures.map(({ period, span, own, group }) => (
-            <Table.Tr key={period}>
-              <Table.Td>{periods[period]}</Table.Td>
-              <Table.Td ta="end">
-                <Figure
-                  cents={own.grossCents}
-                  to={teamPlaces.own({ parent: saNo, ...span })}
-                  label={`Own, ${periods[period]}`}
-                />
-              </Table.Td>
-              <Table.Td ta="end">
-                <Figure
-                  cents={group.grossCents}
-                  to={teamPlaces.group({ parent: saNo, ...span })}
-                  label={`With team, ${periods[period]}`}
-                />
-              </Table.Td>
-              <Table.Td ta="end">
-                <TurnoverChange now={group.grossCents} before={group.before.grossCents} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <MiniTable
+        label="Production"
+        rows={figures}
+        columns={[
+          { id: 'period', header: 'To date', cell: ({ period }) => periods[period] },
+          {
+            id: 'own',
+            header: 'Own (S$)',
+            align: 'end',
+            cell: ({ period, span, own }) => (
+              <Figure
+                cents={own.grossCents}
+                to={teamPlaces.own({ parent: saNo, ...span })}
+                label={`Own, ${periods[period]}`}
+              />
+            ),
+          },
+          {
+            id: 'team',
+            header: 'With team (S$)',
+            align: 'end',
+            cell: ({ period, span, group }) => (
+              <Figure
+                cents={group.grossCents}
+                to={teamPlaces.group({ parent: saNo, ...span })}
+                label={`With team, ${periods[period]}`}
+              />
+            ),
+          },
+          {
+            id: 'change',
+            header: 'On last year',
+            align: 'end',
+            cell: ({ group }) => <TurnoverChange now={group.grossCents} before={group.before.grossCents} />,
+          },
+        ]}
+      />
       <Anchor component={RouteLink} inherit to={teamPlaces.group({ parent: saNo })}>
         Transactions of {name} and team
       </Anchor>
