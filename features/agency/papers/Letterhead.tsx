@@ -62,7 +62,7 @@ function Sample({ look }: { look: Look | null }) {
   return (
     <div className={classes.sample}>
       {look?.logo && <img className={classes.logo} src={look.logo} alt="Logo" />}
-      <div className={classes.name} style={{ color: colour }}>
+      <div className="g-heading" style={{ color: colour }}>
         Name of the agency
       </div>
       <div className={classes.rule} style={{ background: colour }} />

@@ -7,7 +7,7 @@ type Choices = Extract<SettingInput, { kind: 'choices' }>;
 /** A setting that has a choice for each of many names, as one table. */
 export function ChoiceTable({ input, cell }: { input: Choices; cell: (name: Choices['names'][number]) => ReactNode }) {
   return (
-    <ul className={classes.table}>
+    <ul>
       {input.names.map((name) => (
         <li key={name.value} className={classes.row}>
           <span>{name.label}</span>

@@ -9,7 +9,7 @@ export function SettingHistory({ settingKey }: { settingKey: string }) {
   if (rows.length === 0) return null;
   return (
     <section className={classes.history}>
-      <h3 className={classes.title}>History</h3>
+      <h3>History</h3>
       <ul>
         {rows.map(({ id, at, by, what, lines }) => (
           <li key={id}>

@@ -17,7 +17,7 @@ export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => vo
   return (
     <li className={classes.line}>
       <div className={classes.words}>
-        <h3 className={classes.title}>{title}</h3>
+        <h3>{title}</h3>
         <p className={classes.help}>{help}</p>
         {changed && <p className={classes.changed}>{changed}</p>}
       </div>

@@ -13,7 +13,7 @@ export function StaleSetting({ input, clash, onSettle }: Props) {
   return (
     <Notice tone="warning" title="Someone else changed this meanwhile" live>
       <p>It now says:</p>
-      <ul>
+      <ul className="g-bullets">
         {valueWords(input, clash.value).map((words) => (
           <li key={words}>{words}</li>
         ))}

@@ -21,7 +21,7 @@ export function ByDay({ rows, none, onRemove }: Props) {
         History
       </Title>
       {rows.length === 0 && <Text c="dimmed">{none}</Text>}
-      <ul className={classes.list}>
+      <ul>
         {rows.map(({ fromDay, words }) => (
           <li key={fromDay} className={classes.row}>
             <span>

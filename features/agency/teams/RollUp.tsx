@@ -29,7 +29,7 @@ export function RollUp({ person: { userId, name } }: { person: Pick<Person, 'use
       }
     >
       <Text mb="sm">{`Still on record below ${name}, who is passed over for new deals.`}</Text>
-      <ul className={classes.list}>
+      <ul>
         {data.slice(0, mostShown).map((each) => (
           <li key={`${each.personId} ${each.fromDay}`} className={classes.row}>
             <span>{each.name}</span>

@@ -59,7 +59,7 @@ export function CaseFindings({ aMLID }: { aMLID: string }) {
 }
 
 const Findings = ({ findings }: Pick<Found, 'findings'>) => (
-  <ul className={classes.people}>
+  <ul>
     {findings.map(({ hitId, name, listedName, source, score, state, foundAt, endedAt, decisions }) => (
       <li key={hitId} className={classes.person}>
         <div className={classes.words}>
@@ -90,7 +90,7 @@ const Findings = ({ findings }: Pick<Found, 'findings'>) => (
 );
 
 const Runs = ({ runs }: Pick<Found, 'runs'>) => (
-  <ul className={classes.people}>
+  <ul>
     {runs.map(({ runId, name, at, by, hits, versions }) => (
       <li key={runId} className={classes.person}>
         <div className={classes.words}>

@@ -99,7 +99,7 @@ function Whole({ record }: { record: Case }) {
             )
           }
         >
-          <ul className={classes.people}>
+          <ul>
             {subjects.map((subject) => (
               <Subject key={subject.subjectId} amlCase={record} subject={subject} onEdit={() => setEdited(subject)} />
             ))}

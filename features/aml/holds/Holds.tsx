@@ -23,7 +23,7 @@ export const Holds = ({ aMLID, holds }: { aMLID: string; holds: Hold[] }) => (
     {holds.length === 0 ? (
       'Nobody holds this customer.'
     ) : (
-      <ul className={classes.people}>
+      <ul>
         {holds.map((hold) => (
           <One key={hold.holdId} hold={hold} />
         ))}

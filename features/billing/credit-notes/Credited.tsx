@@ -19,7 +19,7 @@ export function Credited({ credited, address }: Props) {
   return (
     <section>
       <h3 className={classes.title}>Credited</h3>
-      <ul className={classes.list}>
+      <ul>
         {credited.map(
           ({
             invoiceId,

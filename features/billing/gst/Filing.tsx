@@ -56,7 +56,7 @@ function Early({ early: { cents, count, rows } }: Pick<Props['gst'], 'early'>) {
     <Notice tone="warning" title={`${formatMoney(cents)} came in before its tax invoice`}>
       Its GST falls into this quarter, which can’t be marked filed before. Issue the invoice and apply the money to it,
       or refund it.
-      <ul className={lines.list}>
+      <ul>
         {rows.map(({ receiptId, number, payer, receivedOn, leftCents }) => (
           <li key={receiptId} className={lines.line}>
             <TwoLines sub={payer}>

@@ -142,7 +142,7 @@ function Payments({ bill: { payments } }: { bill: Details }) {
   return (
     <section>
       <h3 className={classes.title}>Payments</h3>
-      <ul className={classes.list}>
+      <ul>
         {payments.map(({ receiptId, number, method, reference, receivedOn, state, cents }) => (
           <li key={receiptId} className={classes.line}>
             <TwoLines

@@ -45,7 +45,7 @@ export function Credits({ billId, credits, chosen, onChange, onFind }: Props) {
           value={chosen}
           onChange={onChange}
         >
-          <ul className={classes.list}>
+          <ul>
             {credits.map((credit) => (
               <li key={credit.receiptId} className={classes.line}>
                 <Checkbox

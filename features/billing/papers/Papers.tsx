@@ -39,7 +39,7 @@ export function OtherPapers({ bill: { proFormas, reminders, email } }: { bill: B
   return (
     <section>
       <h3 className={classes.title}>Other papers</h3>
-      <ul className={classes.list}>
+      <ul>
         {rows.map(({ id, number, day, words, kind, canSend, href }) => (
           <li key={id} className={classes.line}>
             <TwoLines sub={words}>
@@ -62,7 +62,7 @@ export function Mails({ bill: { mails } }: { bill: Bill }) {
   return (
     <section>
       <h3 className={classes.title}>Sent</h3>
-      <ul className={classes.list}>
+      <ul>
         {mails.map(({ mailId, number, address, askedAt, sentAt }) => (
           <li key={mailId} className={classes.line}>
             <TwoLines sub={address}>{number}</TwoLines>

@@ -40,7 +40,7 @@ export function InvoicePicker({ cents, chosen, onChange }: Props) {
   return (
     <Stack gap="sm">
       {chosen.length > 0 && (
-        <ul className={classes.list} aria-label="Invoices that it pays">
+        <ul aria-label="Invoices that it pays">
           {chosen.map((invoice, index) => (
             <ChosenLine
               key={invoice.invoiceId}

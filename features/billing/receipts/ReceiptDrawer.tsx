@@ -89,7 +89,7 @@ function Paid({ receipt: { paid, meantFor, returnedOn } }: { receipt: Details })
   return (
     <section>
       <h3 className={classes.title}>Invoices</h3>
-      <ul className={classes.list}>
+      <ul>
         {rows.map(({ invoiceId, number, cents, sub }) => (
           <li key={`${invoiceId} ${cents}`} className={classes.line}>
             <TwoLines sub={sub}>

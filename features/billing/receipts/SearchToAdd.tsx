@@ -48,7 +48,7 @@ export const SearchToAdd = ({ label, description, typed, onType, isCurrent, offe
       }}
     />
     {typed && offered && (
-      <ul className={classes.list} aria-label={heading} aria-live="polite">
+      <ul aria-label={heading} aria-live="polite">
         {offered.map(({ id, number, sub, cents }) => (
           <li key={id} className={classes.line}>
             <TwoLines sub={sub}>{number}</TwoLines>

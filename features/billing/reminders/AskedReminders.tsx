@@ -31,7 +31,7 @@ export function AskedReminders() {
           )
         }
       >
-        <ul className={classes.list}>
+        <ul>
           {rows.map((request) => {
             const { requestId, invoiceNumber, to, openCents, dueOn, askedBy, reason } = request;
             const asked = reason ? `${askedBy} asks: ${reason}` : `asked by ${askedBy}`;

@@ -15,7 +15,7 @@ export function Follows({ follows: { credits, receipts, lines } }: { follows: Gi
       {credits.length > 0 && (
         <section>
           <h3 className={lists.title}>Credit notes</h3>
-          <ul className={lists.list}>
+          <ul>
             {credits.map(({ number, to, netCents, gstCents, isWhole }) => (
               <li key={number} className={lists.line}>
                 <TwoLines strong sub={to}>
@@ -32,7 +32,7 @@ export function Follows({ follows: { credits, receipts, lines } }: { follows: Gi
       {receipts.length > 0 && (
         <section>
           <h3 className={lists.title}>Becomes the client’s credit</h3>
-          <ul className={lists.list}>
+          <ul>
             {receipts.map(({ number, payer, cents }) => (
               <li key={number} className={lists.line}>
                 <TwoLines strong sub={payer}>

@@ -72,13 +72,13 @@ function Kind({ kind, versions, onAdd }: KindProps) {
                 <p key={line}>{line}</p>
               ))}
               {version.note && (
-                <p className={classes.dim}>
+                <p className="g-note">
                   {version.note}
                   {version.noteUntil && ` (shown until ${formatDay(version.noteUntil)})`}
                 </p>
               )}
-              <p className={classes.dim}>Source: {version.source}</p>
-              {version.readAt && <p className={classes.dim}>Read at: {version.readAt}</p>}
+              <p className="g-note">Source: {version.source}</p>
+              {version.readAt && <p className="g-note">Read at: {version.readAt}</p>}
             </div>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function Results({ sheet }: { sheet: Sheet }) {
       {rules.length > 0 && (
         <div className={classes.rules}>
           <p>{caution}</p>
-          <ul>
+          <ul className="g-bullets">
             {rules.map(({ title, fromDay, source }) => (
               <li key={title}>
                 {title}: {sinceWords(fromDay)}. {source}

@@ -30,7 +30,7 @@ export function HowComputed({
       {kinds.map((kind) => (
         <section key={kind}>
           {groups[kind] && <h4 className={classes.group}>{groups[kind]}</h4>}
-          <ul className={classes.steps}>
+          <ul>
             {steps
               .filter((step) => step.of === kind)
               .map((step) => (

@@ -43,7 +43,7 @@ export function Activities({ contact }: { contact: Contact }) {
                   this customer.
                 </EmptyState>
               ) : (
-                <ul className={classes.records}>
+                <ul>
                   {rows.map((row) => (
                     <Row key={row.id} row={row} />
                   ))}

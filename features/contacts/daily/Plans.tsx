@@ -15,7 +15,7 @@ export function Plans({ contactId }: { contactId: string }) {
   const params = { id: contactId };
   if (later.length + offered.length === 0) return null;
   return (
-    <ul className={classes.records}>
+    <ul>
       {offered.map(({ key, on, note }) => (
         <Line key={key} on={on} note={note} label="Suggested">
           <Button

@@ -38,7 +38,7 @@ export function Documents({ contact: { contactId, isMine } }: { contact: Contact
                 Archive identity documents, titles and agreements here.
               </EmptyState>
             ) : (
-              <ul className={classes.records}>
+              <ul>
                 {rows.map((row) => (
                   <Line key={row.id} document={row} mayChange={isMine} />
                 ))}

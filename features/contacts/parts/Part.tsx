@@ -40,7 +40,7 @@ export function Part<Row extends { id: string }>(props: Props<Row>) {
           {hint}
         </EmptyState>
       ) : (
-        <ul className={classes.records}>
+        <ul>
           {rows.map((row) => (
             <li key={row.id} className={classes.record}>
               <TwoLines strong sub={sub(row)}>

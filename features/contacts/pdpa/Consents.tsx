@@ -16,7 +16,7 @@ export function Consents({ contactId }: { contactId: string }) {
       <Text fw={600} my="sm">
         Recorded consents
       </Text>
-      <ul className={classes.records}>
+      <ul>
         {rows.map(({ id, purpose, channel, state, givenOn, method, noticeVersion, note, recordedBy }) => (
           <li key={id} className={classes.record}>
             <TwoLines

@@ -11,7 +11,7 @@ type Props = { articles: ArticleLine[]; label: string };
 /** Articles in a list, each with its picture, day and summary. */
 export function ArticleLines({ articles, label }: Props) {
   return (
-    <ul className={lines.lines} aria-label={label}>
+    <ul aria-label={label}>
       {articles.map((article) => (
         <li key={article.id} className={lines.line}>
           {article.thumbnail && <img className={classes.picture} src={article.thumbnail} alt="" loading="lazy" />}

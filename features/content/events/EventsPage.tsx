@@ -38,7 +38,7 @@ export function EventsPage() {
         {({ rows }) => (
           <Panel>
             {rows.length > 0 ? (
-              <ul className={lines.lines} aria-label="Events">
+              <ul aria-label="Events">
                 {rows.map((event) => (
                   <OneEvent key={event.id} event={event} isPast={when === 'past'} />
                 ))}

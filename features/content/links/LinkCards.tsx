@@ -26,7 +26,7 @@ function LinkCard({ link: { title, description, address, icon } }: { link: Link 
       <span className={classes.words}>
         <strong>{title}</strong>
         {description && <span>{description}</span>}
-        <span className={classes.host}>{hostOf(address)}</span>
+        <span className="g-note">{hostOf(address)}</span>
       </span>
       <IconExternalLink size={16} stroke={1.7} className={classes.out} aria-label="Opens in a new tab" role="img" />
     </a>

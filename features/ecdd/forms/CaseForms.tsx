@@ -29,7 +29,7 @@ export function CaseForms({ aMLID, isMine }: { aMLID: string; isMine: boolean })
           rows.length === 0 ? (
             'None yet.'
           ) : (
-            <ul className={classes.forms}>
+            <ul>
               {rows.map((row) => (
                 <Row key={row.id} row={row} />
               ))}

@@ -26,7 +26,7 @@ export function Purges() {
           title="Purged records"
           description="What stays of a purge: how many forms of which kind, and who decided"
         >
-          <ul className={classes.list}>
+          <ul>
             {done.slice(0, 10).map((purge) => (
               <Done key={purge.id} purge={purge} />
             ))}
@@ -85,7 +85,7 @@ function Done({ purge: { state, reason, askedBy, decidedBy, decidedAt, forms, pu
     <li className={classes.row}>
       <span className={classes.words}>
         <span>{kinds.join(' · ') || formsIn(forms)}</span>
-        <span className={classes.dim}>
+        <span className="g-note">
           {[`asked by ${askedBy}`, `decided by ${decidedBy}`, decidedAt && formatInstant(decidedAt), reason]
             .filter(Boolean)
             .join(' · ')}

@@ -23,8 +23,8 @@ export function QuestionRow({ row, version, mayEdit }: Props) {
       <span className={classes.fid}>{questionFID}</span>
       <span className={classes.words}>
         <span>{question}</span>
-        {help && <span className={classes.dim}>{help}</span>}
-        <span className={classes.dim}>{aboutOf(row)}</span>
+        {help && <span className="g-note">{help}</span>}
+        <span className="g-note">{aboutOf(row)}</span>
       </span>
       {mayEdit && (
         <Button

@@ -71,10 +71,10 @@ function Page({ version }: { version: BuilderVersion }) {
             {differences.length === 0 ? (
               'None yet. Edit a question below.'
             ) : (
-              <ul className={classes.changes}>
+              <ul>
                 {differences.map(({ questionFID, part, before, after }) => (
                   <li key={`${questionFID} ${part}`} className={classes.change}>
-                    <span className={classes.dim}>
+                    <span className="g-note">
                       {questionFID} · {editedParts[part]}
                     </span>
                     {before && <span className={classes.before}>{before}</span>}
@@ -87,7 +87,7 @@ function Page({ version }: { version: BuilderVersion }) {
         )}
         {sections.map((rows) => (
           <Panel key={rows[0]?.sectionNo} title={`${rows[0]?.sectionNo} ${rows[0]?.sectionName}`}>
-            <ul className={classes.questions}>
+            <ul>
               {rows.map((row) => (
                 <QuestionRow key={row.questionFID} row={row} version={version} mayEdit={mayEdit} />
               ))}

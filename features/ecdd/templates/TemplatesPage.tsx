@@ -56,14 +56,14 @@ function Side({ side, versions }: { side: CddFor; versions: Version[] }) {
         )
       }
     >
-      <ul className={classes.versions}>
+      <ul>
         {versions.map((version) => (
           <li key={version.id} className={classes.version}>
             <span className={classes.words}>
               <Anchor component={RouteLink} to={`${templatesAddress}/${version.id}`} inherit fw={600}>
                 Version {version.version}
               </Anchor>
-              <span className={classes.dim}>{aboutOf(version)}</span>
+              <span className="g-note">{aboutOf(version)}</span>
             </span>
             {version === inForce ? (
               <StatusBadge tone="success">In force</StatusBadge>

@@ -20,7 +20,7 @@ export function RuleGroups({ rules, today, formsFrom, onOpen }: Props & Since) {
       {groups.map(([documentId, own]) => (
         <li key={documentId} className={classes.group}>
           <div className={classes.document}>
-            <h2 className={classes.name}>{own[0]?.name}</h2>
+            <h2>{own[0]?.name}</h2>
             <span className={classes.note}>{documentId}</span>
             {formsFrom && formDocuments.includes(documentId) && (
               <span className={classes.note}>A due diligence form where signed from {formatDay(formsFrom)}</span>

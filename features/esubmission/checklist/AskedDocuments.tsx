@@ -23,7 +23,7 @@ export function AskedDocuments({ documents }: { documents: RequiredDocument[] })
     const inOrder = levels.flatMap((level) => asked.filter((each) => each.level === level));
     return (
       <Panel key={stage} {...headings[stage]}>
-        <ul className={classes.list}>
+        <ul>
           {inOrder.map((document) => (
             <AskedLine key={lineKey(document)} document={document} />
           ))}
@@ -40,7 +40,7 @@ function AskedLine({ document }: { document: RequiredDocument }) {
       <span className={classes.code}>{documentId}</span>
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.note}>
+        <span className="g-note">
           {per === 'party' && 'For each client. '}
           {note}
         </span>
@@ -48,7 +48,7 @@ function AskedLine({ document }: { document: RequiredDocument }) {
           <Anchor className={classes.form ?? ''} href={blankFormAddress(documentId)} download>
             <IconDownload size={15} stroke={1.8} aria-hidden />
             Blank form
-            <span className={classes.hidden}> of {name}</span>
+            <span className="g-hidden"> of {name}</span>
           </Anchor>
         )}
       </div>

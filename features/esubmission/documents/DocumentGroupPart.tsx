@@ -12,14 +12,12 @@ export function DocumentGroupPart({ eSubId, group }: Props) {
   const { key, title, note, rows } = group;
   const heading = (
     <>
-      <h3 id={`documents-${key}`} className={classes.title}>
-        {title}
-      </h3>
+      <h3 id={`documents-${key}`}>{title}</h3>
       <p className={classes.note}>{note}</p>
     </>
   );
   const lines = (
-    <ul className={classes.list}>
+    <ul>
       {rows.map((document) => (
         <DocumentLine key={lineKey(document)} eSubId={eSubId} document={document} />
       ))}

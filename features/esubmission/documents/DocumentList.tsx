@@ -48,7 +48,7 @@ export function DocumentList({ documents, onOpen, openId, actOn, foldsOptional =
                 <Icon size={19} stroke={1.7} className={classes.icon} data-state={look} aria-hidden />
                 <div className={classes.words}>
                   <span className={classes.name}>{document.name}</span>
-                  {document.partyName && <span className={classes.sub}>{document.partyName}</span>}
+                  {document.partyName && <span className="g-note">{document.partyName}</span>}
                   <VerdictNote document={document} />
                 </div>
                 <div className={classes.files}>

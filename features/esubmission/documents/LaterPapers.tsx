@@ -14,7 +14,7 @@ export function LaterPapers({ eSubId, documents, mayRemove }: Props) {
   const folded = isUnfolded ? [] : documents.filter((line) => documentState(line) === 'optional' && !line.verdict);
   return (
     <section aria-label="Papers to add">
-      <h3 className={classes.later}>Papers to add</h3>
+      <h3>Papers to add</h3>
       <p className={classes.none}>The invoice and the payout wait for the required ones.</p>
       <ul className={classes.lines}>
         {documents

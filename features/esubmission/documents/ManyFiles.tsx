@@ -80,7 +80,7 @@ function Assign({ files, documents, onSend, onCancel }: AssignProps) {
   });
   return (
     <>
-      <ul className={classes.files}>
+      <ul>
         {files.map((file, index) => (
           <li key={`${file.name} ${file.size} ${file.lastModified}`} className={classes.file}>
             <span className={classes.name}>

@@ -13,7 +13,7 @@ export function DueDiligencePart({ summary: { eSubId, dueDiligence } }: { summar
   return (
     <Panel title="Due diligence" description={aboutOf(dueDiligence)}>
       {dueDiligence.parties.length > 0 && (
-        <ul className={classes.list}>
+        <ul>
           {dueDiligence.parties.map((party) => (
             <PartyLine key={party.partyUuid} eSubId={eSubId} party={party} />
           ))}

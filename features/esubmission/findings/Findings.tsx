@@ -64,7 +64,7 @@ function Inside({ finding: { level, message, step }, reason }: { finding: Findin
       <span className={classes.words}>
         <span>{message}</span>
         {reason && <span className={classes.reason}>{reason}</span>}
-        <span className={classes.step}>{steps[step]}</span>
+        <span className="g-note">{steps[step]}</span>
       </span>
     </>
   );

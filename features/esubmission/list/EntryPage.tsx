@@ -34,7 +34,7 @@ export function EntryPage() {
           <li key={to}>
             <RouteLink to={to} className={classes.entry}>
               <Icon size={24} stroke={1.6} aria-hidden />
-              <span className={classes.name}>{name}</span>
+              <span className="g-heading">{name}</span>
               <span className={classes.what}>{what}</span>
             </RouteLink>
           </li>

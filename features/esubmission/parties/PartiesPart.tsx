@@ -25,7 +25,7 @@ export function PartiesPart({ summary, numberOf }: Props) {
           At least one party on each side is needed.
         </EmptyState>
       ) : (
-        <ul className={classes.people}>
+        <ul>
           {parties.map((party) => (
             <li key={party.uuid} className={classes.person}>
               <Initials name={party.name} />

@@ -4,7 +4,6 @@ import { isEntity } from '#features/particulars/words/kinds.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
 import { api } from '../api.web.ts';
-import lineClasses from '../documents/DocumentLine.module.css';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 import { uploadForParty } from '../documents/uploadDocument.web.ts';
 import type { Summary } from '../summary/summary.calls.ts';
@@ -28,7 +27,7 @@ export function PartyDocuments({ summary, party: { uuid, name, kind } }: Props) 
   return (
     <div className={classes.fields}>
       {lines.length > 0 && (
-        <ul className={lineClasses.list}>
+        <ul>
           {lines.map((document) => (
             <DocumentLine key={document.documentId} eSubId={summary.eSubId} document={document} />
           ))}

@@ -39,12 +39,12 @@ function Line({ remark, about }: { remark: Remark; about: string | undefined }) 
     <li>
       <p className={classes.who}>
         <span className={classes.name}>{isMine ? 'You' : authorName}</span>
-        <span className={classes.when}>
+        <span className="g-note">
           <Instant at={at} />
         </span>
         {isNew && <span className={classes.new}>New</span>}
       </p>
-      {about && <span className={classes.about}>{about}</span>}
+      {about && <span className="g-note">{about}</span>}
       <p className={classes.text}>{text}</p>
     </li>
   );

@@ -23,7 +23,6 @@ import { balanced } from './balanced.web.ts';
 import { changeBasis } from './changeBasis.web.ts';
 import { InternalRow } from './InternalRow.tsx';
 import { BasisSwitch, type ShareBasis } from './ShareInput.tsx';
-import shareClasses from './ShareRow.module.css';
 import { internalPool, shareOut, shareProblem } from './shares.rules.ts';
 
 /** The saved rows. On the first visit, the submitter with the whole commission. */
@@ -108,7 +107,7 @@ export function InternalStep({ summary, at, onSaved, onBack }: StepProps) {
             { label: 'Shareable', value: formatAmount(shareable) },
           ]}
         />
-        <ul className={shareClasses.list} aria-label="Salespeople">
+        <ul aria-label="Salespeople">
           {fields.map(({ id }, index) => (
             <InternalRow
               key={id}

@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, userName }: { codes: string[]; userName: 
   };
   return (
     <div className={classes.sheet}>
-      <p className={classes.heading}>{heading(userName)}</p>
+      <p>{heading(userName)}</p>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { useMe } from '../account/useMe.web.ts';
@@ -30,7 +30,9 @@ export function SecondStepDialogs({ task, onTask }: Props) {
   if (typeof task === 'object')
     return (
       <Modal opened onClose={close} title="Keep your recovery codes" closeButtonProps={{ 'aria-label': 'Close' }}>
-        <p>Keep them where your phone is not: without it, each lets you in once. They are shown only now.</p>
+        <Text mb="md">
+          Keep them where your phone is not: without it, each lets you in once. They are shown only now.
+        </Text>
         <RecoveryCodes codes={task.codes} userName={userName} />
         <Button fullWidth mt="lg" onClick={close}>
           I have kept them

@@ -16,8 +16,8 @@ export function NoteBox({ words, chosen, onChoose }: Props) {
       {demoAccounts.length > 0 && (
         <>
           <div className={classes.head}>
-            <h2 className={classes.title}>Demo accounts</h2>
-            <span className={classes.hint}>Choose one to fill the form</span>
+            <h2>Demo accounts</h2>
+            <span className="g-note">Choose one to fill the form</span>
           </div>
           <ul className={classes.accounts}>
             {demoAccounts.map((account) => (

@@ -55,7 +55,7 @@ function FormPages({ form, acts, versionActs }: PagesProps) {
   return (
     <div className={classes.record}>
       <div>
-        <h2 ref={head} className={classes.heading} tabIndex={-1}>
+        <h2 ref={head} tabIndex={-1}>
           {fileName}
         </h2>
         <p className={classes.where}>{folder}</p>
@@ -86,7 +86,7 @@ function FormPages({ form, acts, versionActs }: PagesProps) {
       )}
       <FileView file={{ fileId, contentType, originalName: fileName }} />
       <section className={classes.record} aria-label="Versions">
-        <h2 className={classes.heading}>Versions</h2>
+        <h2>Versions</h2>
         <ul className={classes.versions}>
           {versions.map((each) => (
             <li key={each.version} className={classes.version}>

@@ -63,7 +63,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
               {groupsByDay(rows).map(([day, ofDay]) => (
                 <section key={day} aria-label={day === today ? 'Today' : formatDay(day)}>
                   <h3 className={classes.day}>{day === today ? 'Today' : formatDay(day)}</h3>
-                  <ul className={classes.list}>
+                  <ul>
                     {ofDay.map((group) => (
                       <NotificationRow
                         key={group.newest.id}

@@ -26,7 +26,7 @@ export function NotificationChoices() {
       <Loaded of={query}>
         {({ kinds, quiet }) => (
           <>
-            <ul className={classes.list}>
+            <ul>
               {kinds.map((each) => (
                 <KindRow key={each.kind} preference={each} />
               ))}

@@ -66,7 +66,7 @@ function Devices({ devices, publicKey }: Answer) {
             Open this page on each phone and computer that shall ring, and turn it on there.
           </EmptyState>
         ) : (
-          <ul className={classes.list}>
+          <ul>
             {devices.map((device) => (
               <DeviceRow
                 key={device.id}

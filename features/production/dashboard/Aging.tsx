@@ -15,7 +15,7 @@ export function Aging({ data: { aging, outstanding } }: { data: Pick<DashboardDa
     <Panel>
       <div className={classes.head}>
         <h2 className={classes.title}>Outstanding by age</h2>
-        <span className={classes.dim}>Incl. GST, today</span>
+        <span className="g-note">Incl. GST, today</span>
       </div>
       <StackedBar parts={keys.map((key, index) => ({ key, value: aging[key].cents, color: colorOf(index) }))} />
       <ul className={classes.buckets}>
@@ -35,7 +35,7 @@ export function Aging({ data: { aging, outstanding } }: { data: Pick<DashboardDa
               <strong>
                 <Figure cents={cents} to={places.outstanding(key)} label={lateness[key]} />
               </strong>
-              <span className={classes.dim}>
+              <span className="g-note">
                 {count > 0 ? (
                   <>
                     My share{' '}
@@ -53,7 +53,7 @@ export function Aging({ data: { aging, outstanding } }: { data: Pick<DashboardDa
         <span>{outstanding.count === 1 ? '1 invoice' : `${outstanding.count} invoices`}</span>
         <span>
           <Figure cents={outstanding.cents} to={places.outstanding()} label="All outstanding" />{' '}
-          <span className={classes.dim}>
+          <span className="g-note">
             My share <Figure cents={outstanding.shareCents} to={places.outstanding()} label="My share of all" />
           </span>
         </span>

@@ -19,10 +19,10 @@ export function ByType({ data: { types, spans, gross } }: { data: DashboardData 
     <Panel>
       <div className={classes.head}>
         <h2 className={classes.title}>By type</h2>
-        <span className={classes.dim}>Year to date</span>
+        <span className="g-note">Year to date</span>
       </div>
       {types.length === 0 ? (
-        <p className={classes.dim}>No deals signed this year yet.</p>
+        <p className="g-note">No deals signed this year yet.</p>
       ) : (
         <ul className={classes.list}>
           {types.map(({ type, cents }, index) => (

@@ -36,10 +36,10 @@ const pointOf = (month: Month, index: number, all: Month[]): BarPoint => ({
         <b>{formatAmount(month.cents)}</b>
       </span>
       <span className={classes.row}>
-        <span className={classes.dim}>
+        <span className="g-note">
           {month.before.from.slice(0, 4)} · {deals(month.before.count)}
         </span>
-        <span className={classes.dim}>{formatAmount(month.before.cents)}</span>
+        <span className="g-note">{formatAmount(month.before.cents)}</span>
       </span>
       <MonthChange month={month} />
     </span>
@@ -82,7 +82,7 @@ export function Months({ months }: { months: Month[] }) {
       {asTable ? (
         <MonthTable months={months} />
       ) : now + before === 0 ? (
-        <p className={classes.dim}>No deals signed in these months.</p>
+        <p className="g-note">No deals signed in these months.</p>
       ) : (
         <BarsAndLine label="Gross commission by month" points={months.map(pointOf)} formatTick={tickWords} />
       )}

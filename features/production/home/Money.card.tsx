@@ -118,7 +118,7 @@ function Bars({ months }: { months: HomeMoney['months'] }) {
           </div>
         ))}
       </div>
-      <p className={classes.under}>
+      <p className="g-caption">
         Gross a month
         {highest.cents > 0 &&
           ` · highest ${formatDay(highest.from).slice(3, 6)}, ${formatMoney(highest.cents).slice(0, -3)}`}

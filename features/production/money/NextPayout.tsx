@@ -40,13 +40,13 @@ export function NextPayout() {
     <Panel>
       <div className={classes.head}>
         <h2 className={classes.title}>Next payout</h2>
-        <span className={classes.dim}>{formatDay(payDay)}</span>
+        <span className="g-note">{formatDay(payDay)}</span>
       </div>
       <div>
-        <span className={classes.big}>
+        <span className="g-title">
           <Figure cents={readyCents} to={places.next('READY')} withCurrency label="Next payout" />
         </span>{' '}
-        <span className={classes.dim}>
+        <span className="g-note">
           {ready === 1 ? '1 item' : `${ready} items`}
           {feeCents > 0 && (
             <>

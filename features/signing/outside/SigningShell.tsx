@@ -51,7 +51,7 @@ export function SigningShell({ title, agency, step, token, foot, children }: Pro
           <ol className={classes.steps} aria-label="Steps">
             {steps.map((name, index) => (
               <li key={name} data-done={index < step} aria-current={index === step - 1 ? 'step' : undefined}>
-                <span className={classes.hidden}>{name}</span>
+                <span className="g-hidden">{name}</span>
               </li>
             ))}
           </ol>

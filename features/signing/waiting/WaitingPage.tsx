@@ -73,7 +73,7 @@ function State(request: WaitingRequest) {
     <span className={classes.state}>
       <StatusBadge tone={tones[state]}>{waitingStates[state]}</StatusBadge>
       {isOpen(request) && delivery === 'FAILED' && <span className={classes.problem}>{deliveries.FAILED}</span>}
-      {signedAt && <span className={classes.when}>{formatInstant(signedAt)}</span>}
+      {signedAt && <span className="g-note">{formatInstant(signedAt)}</span>}
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function CpdHours({ data: { label, to, unit, progress } }: { data: CpdHom
             </Anchor>
           </div>
         ) : (
-          <p className={classes.done}>{standings[progress.standing]}</p>
+          <p>{standings[progress.standing]}</p>
         )}
       </div>
     </Panel>

@@ -15,7 +15,7 @@ export function CpdLine({ data: { unit, progress } }: { data: CpdHome }) {
       <span className={classes.track} aria-hidden="true">
         <span style={{ width: `${least > 0 ? (100 * counted) / least : 0}%` }} />
       </span>
-      <span className={classes.words}>
+      <span className="g-note">
         {writeHours(counted)} of {writeHours(least)} {units[unit]}
         {standing === 'MET' && ', done'}
       </span>

@@ -30,7 +30,7 @@ export function CycleProgress({ cycle }: { cycle: Cycle }) {
         <div className={classes.whole}>
           <Ring value={progress.counted} most={progress.least}>
             <span className={`${classes.figure} g-figures`}>{writeHours(progress.counted)}</span>
-            <span className={classes.of}>
+            <span className="g-note">
               of {writeHours(progress.least)} {units[unit]}
             </span>
           </Ring>

@@ -17,7 +17,6 @@ import { ApprovalBadge } from '../badges.tsx';
 import { belowCourses } from '../courses/CoursePage.tsx';
 import { approvals, attendanceSources, components, modes, writeHours } from '../cpd.words.ts';
 import { declarationList } from '../lists.web.ts';
-import classes from './DeclarationsPage.module.css';
 import type { Declaration } from './declarations.calls.ts';
 import { declarationFields } from './declarations.words.ts';
 
@@ -104,7 +103,7 @@ function One({ declaration, onDone }: { declaration: Declaration; onDone: () => 
       {similar.length > 0 && (
         <Notice tone="warning" title="Possible duplicates">
           {similar.map((other) => (
-            <p key={other.id} className={classes.similar}>
+            <p key={other.id}>
               {other.title},{' '}
               {other.from === other.to ? formatDay(other.to) : `${formatDay(other.from)} – ${formatDay(other.to)}`}:{' '}
               {writeHours(other.hours)} h · {attendanceSources[other.source]} · {approvals[other.approval]}

@@ -22,7 +22,7 @@ export function ComingCourses() {
       {({ rows }) => (
         <Panel>
           {rows.length > 0 ? (
-            <ul className={classes.list} aria-label="Upcoming courses">
+            <ul aria-label="Upcoming courses">
               {rows.map((session) => (
                 <OneSession key={session.id} session={session} />
               ))}

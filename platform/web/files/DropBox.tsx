@@ -75,7 +75,7 @@ export function DropBox(props: Props) {
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        <span className={classes.hidden}>{label}: </span>
+        <span className="g-hidden">{label}: </span>
         <span className={classes.words}>
           <IconUpload size={slim ? 17 : 20} stroke={1.7} aria-hidden />
           <span className={classes.byMouse}>

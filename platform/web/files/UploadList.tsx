@@ -64,7 +64,7 @@ export function UploadList({ items, ...actions }: { items: UploadItem[] } & Acti
           <UploadLine key={item.id} item={item} {...actions} />
         ))}
       </ul>
-      <span role="status" className={classes.hidden}>
+      <span role="status" className="g-hidden">
         {done} of {items.length} uploaded
       </span>
     </>

@@ -91,7 +91,7 @@ export function ArrangeCards({ cards, layout, onDone }: Props) {
           </span>
         )}
       </SortableRows>
-      <p className={classes.state}>{isSaving ? 'Saving…' : failure ? 'Not saved' : 'All changes saved'}</p>
+      <p className="g-note">{isSaving ? 'Saving…' : failure ? 'Not saved' : 'All changes saved'}</p>
     </Panel>
   );
 }

@@ -24,7 +24,7 @@ export function Agenda({ rows, today }: { rows: KeyDate[]; today: Day }) {
   const days = Map.groupBy(shown, ({ day }) => day);
   return (
     <>
-      <ol className={classes.agenda}>
+      <ol>
         {[...days].map(([day, dates]) => (
           <li key={day} className={classes.agendaDay} data-today={day === today || undefined}>
             <time dateTime={day} className={classes.dayName}>

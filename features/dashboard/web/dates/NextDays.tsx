@@ -83,7 +83,7 @@ function Lines({ rows, today }: { rows: KeyDate[]; today: Day }) {
               <span>{date.title}</span>
               <span className={classes.place}>{placeWords(date) || 'No address yet'}</span>
             </span>
-            <span className={classes.when}>{date.day === today ? 'Today' : dayWords(date.day)}</span>
+            <span className="g-note">{date.day === today ? 'Today' : dayWords(date.day)}</span>
           </RouteLink>
         </li>
       ))}

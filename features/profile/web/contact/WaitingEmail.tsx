@@ -14,7 +14,7 @@ export function WaitingEmail({ profile: { email, waitingEmail } }: { profile: Pr
   return (
     <div className={classes.box}>
       <Notice icon={IconMail} title={`${waitingEmail.email} waits to be confirmed`}>
-        <p className={classes.words}>
+        <p>
           {waitingEmail.isOver
             ? 'The link that we mailed there is too old. '
             : 'Open the link that we mailed there, signed in here. '}

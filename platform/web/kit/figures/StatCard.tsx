@@ -27,7 +27,7 @@ export function StatCard({ label, value, tone = 'neutral', icon: Icon, note, to 
         )}
       </span>
       <span className={classes.value}>{value}</span>
-      {note && <span className={classes.note}>{note}</span>}
+      {note && <span className="g-note">{note}</span>}
     </>
   );
   if (!to) {

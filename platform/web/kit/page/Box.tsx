@@ -15,7 +15,7 @@ export function Box({ title, note, action, children }: Props) {
     <section className={classes.box}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        {note && <span className={classes.note}>{note}</span>}
+        {note && <span className="g-note">{note}</span>}
         {action && <span className={classes.action}>{action}</span>}
       </div>
       {children}

@@ -19,7 +19,7 @@ export function EmptyState({ title, children, icon: Icon, action }: Props) {
           <Icon size={26} stroke={1.5} />
         </span>
       )}
-      <p className={classes.title}>{title}</p>
+      <p className="g-heading">{title}</p>
       {children && <div className={classes.words}>{children}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -33,7 +33,7 @@ export function ErrorBox({ error, title = 'This could not be loaded', onRetry, r
       <span className={classes.icon} data-tone="danger" aria-hidden="true">
         <IconAlertTriangle size={26} stroke={1.5} />
       </span>
-      <p className={classes.title}>{title}</p>
+      <p className="g-heading">{title}</p>
       <div className={classes.words}>{message ?? 'Check your connection and try again.'}</div>
       {(retry || actions) && (
         <div className={classes.action}>

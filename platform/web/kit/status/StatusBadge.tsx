@@ -26,7 +26,7 @@ export function StatusBadge({ tone, children, icon, note }: Props) {
           {children}
         </span>
       )}
-      {note && <span className={classes.note}>{note}</span>}
+      {note && <span className="g-note">{note}</span>}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export type TimelineEntry = {
 /** A history of entries, in the given order. */
 export function Timeline({ entries, label = 'History' }: { entries: TimelineEntry[]; label?: string }) {
   return (
-    <ol className={classes.list} aria-label={label}>
+    <ol aria-label={label}>
       {entries.map(({ id, title, at, by, note, tone = 'neutral', icon }) => {
         const Icon = icon ?? toneIcons[tone];
         return (
@@ -28,7 +28,7 @@ export function Timeline({ entries, label = 'History' }: { entries: TimelineEntr
             </span>
             <div className={classes.words}>
               <p className={classes.title}>{title}</p>
-              <p className={classes.when}>
+              <p className="g-note">
                 <Instant at={at} />
                 {by && ` · ${by}`}
               </p>

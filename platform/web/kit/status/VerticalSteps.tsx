@@ -47,7 +47,7 @@ function StepLine({ step, number, current }: { step: Step; number: number; curre
       <span className={classes.words}>
         <span className={classes.label}>{step.label}</span>
         {step.sub && <span className={classes.sub}>{step.sub}</span>}
-        <span className={classes.hidden}>, {words[step.state]}</span>
+        <span className="g-hidden">, {words[step.state]}</span>
       </span>
     </>
   );

@@ -62,7 +62,7 @@ type Props<Row extends RowData> = RowsProps<Row> & { label: string };
 function AllCards<Row extends RowData>({ rows, label, ...rest }: Props<Row>) {
   const { isActive, setActive, onKeyDown } = useRowKeys(rows.length);
   return (
-    <ul className={classes.list} aria-label={label} onKeyDown={onKeyDown}>
+    <ul aria-label={label} onKeyDown={onKeyDown}>
       {rows.map((row, index) => (
         <TableCard
           key={row.id}
@@ -95,7 +95,6 @@ function CardsInView<Row extends RowData>({ rows, label, ...rest }: Props<Row>) 
   return (
     <ul
       ref={list}
-      className={classes.list}
       style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
       aria-label={label}
       onKeyDown={onKeyDown}

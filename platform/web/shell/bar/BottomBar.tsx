@@ -28,7 +28,7 @@ export function BottomBar({ entries, isOpen, onMore }: Props) {
               {badge > 0 && (
                 <span className={classes.badge}>
                   {badge > 99 ? '99+' : badge}
-                  <span className={classes.hidden}> waiting</span>
+                  <span className="g-hidden"> waiting</span>
                 </span>
               )}
             </span>
@@ -40,7 +40,7 @@ export function BottomBar({ entries, isOpen, onMore }: Props) {
         <span className={classes.icon}>
           <IconMenu2 size={22} stroke={1.6} />
         </span>
-        More<span className={classes.hidden}> pages</span>
+        More<span className="g-hidden"> pages</span>
       </UnstyledButton>
     </nav>
   );
