@@ -70,8 +70,8 @@ export function AgencyHome() {
               <RouteLink to={to} className={classes.page}>
                 <Icon size={18} stroke={1.7} aria-hidden />
                 <span className={classes.words}>
-                  <span className={classes.name}>{name}</span>
-                  <span className={classes.what}>{what}</span>
+                  <span className="g-medium">{name}</span>
+                  <span className="g-dimmed">{what}</span>
                 </span>
               </RouteLink>
             </li>

@@ -49,7 +49,7 @@ function Steps({ data, isMine }: { data: StartUp; isMine: boolean }) {
             {isDone ? (
               <IconCircleCheck size={20} stroke={1.8} className={classes.done} aria-label="Done" />
             ) : (
-              <IconCircle size={20} stroke={1.6} className={classes.open} aria-label="Not done" />
+              <IconCircle size={20} stroke={1.6} className="g-dimmed" aria-label="Not done" />
             )}
             {isMine && !isDone ? (
               <Anchor component={RouteLink} to={to} inherit>

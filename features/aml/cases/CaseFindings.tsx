@@ -66,7 +66,7 @@ const Findings = ({ findings }: Pick<Found, 'findings'>) => (
           <Anchor component={RouteLink} to={`/agency-desk/compliance/hits/${hitId}`} fw={600}>
             {name === listedName ? name : `${name}, listed as ${listedName}`}
           </Anchor>
-          <span className={classes.dim}>
+          <span className="g-dimmed">
             {[
               sources[source as keyof typeof sources] ?? source,
               `score ${Number(score).toFixed(2)}`,
@@ -77,7 +77,7 @@ const Findings = ({ findings }: Pick<Found, 'findings'>) => (
               .join(' · ')}
           </span>
           {decisions.map(({ verdict, words, by, at }) => (
-            <span key={`${at}${verdict}`} className={classes.dim}>
+            <span key={`${at}${verdict}`} className="g-dimmed">
               {`${verdicts[verdict]}: ${by ?? 'remembered from an earlier decision'}, ${formatInstant(at)}`}
               {words && `. ${words}`}
             </span>
@@ -95,9 +95,9 @@ const Runs = ({ runs }: Pick<Found, 'runs'>) => (
       <li key={runId} className={classes.person}>
         <div className={classes.words}>
           <strong>{formatInstant(at)}</strong>
-          <span className={classes.dim}>{`${name} · ${by ?? 'by itself'} · ${hits} found`}</span>
+          <span className="g-dimmed">{`${name} · ${by ?? 'by itself'} · ${hits} found`}</span>
           {versions.map(({ id, source, asOf, entities }) => (
-            <span key={id} className={classes.dim}>
+            <span key={id} className="g-dimmed">
               {`${sources[source]}, version ${id}, as of ${formatDay(asOf)}, ${entities.toLocaleString('en-SG')} entries`}
             </span>
           ))}

@@ -153,9 +153,9 @@ function Subject({ amlCase, subject, onEdit }: SubjectProps) {
     <li className={classes.person}>
       <div className={classes.words}>
         <strong>{name}</strong>
-        <span className={classes.dim}>{[subjectRoles[role], partyKinds[kind]].join(' · ')}</span>
-        {aliases.length > 0 && <span className={classes.dim}>Also {aliases.join(', ')}</span>}
-        {facts.length > 0 && <span className={classes.dim}>{facts.join(' · ')}</span>}
+        <span className="g-dimmed">{[subjectRoles[role], partyKinds[kind]].join(' · ')}</span>
+        {aliases.length > 0 && <span className="g-dimmed">Also {aliases.join(', ')}</span>}
+        {facts.length > 0 && <span className="g-dimmed">{facts.join(' · ')}</span>}
       </div>
       <StateBadge state={subject.state} />
       {isMine && !isOfContact && (

@@ -101,9 +101,9 @@ function Whole({ hit }: { hit: HitRecord }) {
               />
               <Side label={`On the list: ${sources[source]}`} name={listed.name} under={listed.programmes.join(', ')} />
               <div>
-                <span className={classes.label}>Score</span>
+                <span className="g-dimmed">Score</span>
                 <strong className={classes.score}>{why.score.toFixed(2)}</strong>
-                <span className={classes.label}>Minimum {why.threshold.toFixed(2)}</span>
+                <span className="g-dimmed">Minimum {why.threshold.toFixed(2)}</span>
               </div>
             </div>
           </Panel>
@@ -165,8 +165,8 @@ const keys = [
 
 const Side = ({ label, name, under }: { label: string; name: string; under: string }) => (
   <div className={classes.side}>
-    <span className={classes.label}>{label}</span>
+    <span className="g-dimmed">{label}</span>
     <strong>{name}</strong>
-    <span className={classes.label}>{under}</span>
+    <span className="g-dimmed">{under}</span>
   </div>
 );

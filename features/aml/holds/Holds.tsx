@@ -40,9 +40,9 @@ function One({ hold: { holdId, reason, note, by, at, lifted, endedAt, mayLift } 
       <div className={classes.words}>
         <strong>{holdReasons[reason]}</strong>
         {note && <span>{note}</span>}
-        <span className={classes.dim}>{`Held by ${by ?? 'an update of Gable'}, ${formatInstant(at)}`}</span>
+        <span className="g-dimmed">{`Held by ${by ?? 'an update of Gable'}, ${formatInstant(at)}`}</span>
         {lifted && (
-          <span className={classes.dim}>
+          <span className="g-dimmed">
             {`Lifted by ${lifted.by}, ${formatInstant(lifted.at)}${endedAt ? '' : ', ends tonight'}. ${lifted.note}`}
           </span>
         )}

@@ -4,7 +4,6 @@ import { urlOf } from '#platform/web/api/client.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { api } from '../api.web.ts';
 import { Changes } from './Changes.tsx';
-import classes from './revision.module.css';
 import type { Revisable } from './revisionForm.web.ts';
 
 /** The revisions that were approved, the newest first, with their credit notes. */
@@ -15,10 +14,10 @@ export function Earlier({ approved }: Pick<Revisable, 'approved'>) {
       title={`Revision ${revision.number}`}
       description={`${formatDay(dayOf(revision.approvedAt))} · prepared by ${revision.preparedBy}, approved by ${revision.approvedBy}`}
     >
-      <p className={classes.note}>{revision.reason}</p>
+      <p className="g-dimmed">{revision.reason}</p>
       <Changes revision={revision} />
       {revision.creditNotes.length > 0 && (
-        <p className={classes.note}>
+        <p className="g-dimmed">
           Credit notes:{' '}
           {revision.creditNotes.map(({ creditNoteId, number }, index) => (
             <span key={creditNoteId}>

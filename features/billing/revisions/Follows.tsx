@@ -9,7 +9,7 @@ import type { Follows as Given } from './revisions.calls.ts';
 /** What follows from a revision: credit notes, credit of payers, and the lines of the split. */
 export function Follows({ follows: { credits, receipts, lines } }: { follows: Given }) {
   if (credits.length + receipts.length + lines.length === 0)
-    return <p className={classes.note}>No invoice is credited, and the split stays as it is.</p>;
+    return <p className="g-dimmed">No invoice is credited, and the split stays as it is.</p>;
   return (
     <div className={classes.parts}>
       {credits.length > 0 && (

@@ -5,7 +5,6 @@ import { useValues } from '#platform/web/form/useValues.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { BillFields } from './BillFields.tsx';
 import { leftOver } from './check-revision.rules.ts';
-import classes from './revision.module.css';
 import { newBill, newShare, type Revisable, type RevisionForm } from './revisionForm.web.ts';
 import { ShareFields } from './ShareFields.tsx';
 
@@ -81,6 +80,6 @@ function Left({ form, of }: { form: RevisionForm; of: keyof typeof words }) {
     return leftOver({ commissionCents: commissionCents ?? 0, shares: amounts(shares), bills: amounts(bills) });
   })[of];
   const { left: more, over, done } = words[of];
-  if (left === 0) return <p className={classes.note}>{done}</p>;
+  if (left === 0) return <p className="g-dimmed">{done}</p>;
   return <Notice tone="warning" title={`${formatMoney(Math.abs(left))} ${left > 0 ? more : over}`} />;
 }

@@ -101,7 +101,7 @@ function Mine({ row: { isUnread, mustAcknowledge, acknowledgeBy, readAt } }: { r
       Unread
     </StatusBadge>
   ) : (
-    readAt && <span className={classes.read}>Read</span>
+    readAt && <span className="g-dimmed">Read</span>
   );
 }
 

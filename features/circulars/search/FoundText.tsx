@@ -5,7 +5,7 @@ import type { Match } from '../reading/reading.calls.ts';
 export function FoundText({ match: { fileName, parts } }: { match: Match }) {
   return (
     <span className={classes.found}>
-      {fileName && <span className={classes.foundIn}>{fileName}: </span>}
+      {fileName && <span className="g-strong">{fileName}: </span>}
       {parts.map(({ text, isHit }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
         isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

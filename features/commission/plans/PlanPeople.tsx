@@ -34,7 +34,7 @@ export function PlanPeople({ code, isDefault }: { code: string; isDefault: boole
   return (
     <section className={classes.people}>
       <Group justify="space-between" mb="sm">
-        <h2 className={classes.title}>People</h2>
+        <h2 className="g-heading">People</h2>
         <DownloadButton address={urlOf(api.planPeopleSheet, { params: { code }, query: list.filters })} />
       </Group>
       {isDefault && (

@@ -18,12 +18,12 @@ export function HowComputed({
   return (
     <div className={classes.box}>
       {planName && planFrom && (
-        <p className={classes.note}>
+        <p className="g-dimmed">
           Plan {planName}, terms from {formatDay(planFrom)}
         </p>
       )}
       {period && (
-        <p className={classes.note}>
+        <p className="g-dimmed">
           {formatMoney(period.reachedCents)} counted before, from {formatDay(period.from)} to {formatDay(period.to)}
         </p>
       )}
@@ -40,7 +40,7 @@ export function HowComputed({
         </section>
       ))}
       {chain.length > 0 && (
-        <p className={classes.note}>
+        <p className="g-dimmed">
           Above on the day of signing:{' '}
           {chain.map(({ name, ladderRate }) => `${name} (${percentText(ladderRate)}%)`).join(', ')}
         </p>

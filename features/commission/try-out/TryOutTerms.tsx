@@ -45,7 +45,7 @@ function TryOut({ form }: { form: TermsForm }) {
   const { who, personIds, reachedCents, deal } = question;
   return (
     <Stack component="section" gap="md" aria-label="Try out these terms">
-      <h3 className={classes.title}>What would a deal pay by these terms?</h3>
+      <h3 className="g-heading">What would a deal pay by these terms?</h3>
       <SegmentedControl
         aria-label="Progress of"
         data={whoOptions}

@@ -16,7 +16,7 @@ export function ArticleLines({ articles, label }: Props) {
         <li key={article.id} className={lines.line}>
           {article.thumbnail && <img className={classes.picture} src={article.thumbnail} alt="" loading="lazy" />}
           <div className={lines.words}>
-            <span className={lines.meta}>
+            <span className="g-dimmed">
               {article.category.name}
               {article.publishAt && (
                 <>

@@ -69,13 +69,13 @@ function OneEvent({ event, isPast }: { event: EventLine; isPast: boolean }) {
         <RouteLink to={`/events/${id}`} className={lines.title}>
           {title}
         </RouteLink>
-        <span className={lines.meta}>
+        <span className="g-dimmed">
           {whenWords(event)} · {place}
         </span>
-        {summary && <span className={lines.meta}>{summary}</span>}
+        {summary && <span className="g-dimmed">{summary}</span>}
       </div>
       <div className={classes.state}>
-        {mine ? <PlaceBadge state={mine} /> : !isPast && <span className={lines.meta}>{placesWords(event)}</span>}
+        {mine ? <PlaceBadge state={mine} /> : !isPast && <span className="g-dimmed">{placesWords(event)}</span>}
       </div>
     </li>
   );

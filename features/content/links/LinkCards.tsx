@@ -28,7 +28,7 @@ function LinkCard({ link: { title, description, address, icon } }: { link: Link 
         {description && <span>{description}</span>}
         <span className="g-note">{hostOf(address)}</span>
       </span>
-      <IconExternalLink size={16} stroke={1.7} className={classes.out} aria-label="Opens in a new tab" role="img" />
+      <IconExternalLink size={16} stroke={1.7} className="g-dimmed" aria-label="Opens in a new tab" role="img" />
     </a>
   );
 }

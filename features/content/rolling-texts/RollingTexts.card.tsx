@@ -47,12 +47,12 @@ function OneText({ each: { text, link } }: { each: Data[number] }) {
   if (!link) return text;
   if (link.startsWith('/'))
     return (
-      <RouteLink to={link} className={classes.link}>
+      <RouteLink to={link} className="g-link">
         {text}
       </RouteLink>
     );
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
+    <a href={link} target="_blank" rel="noopener noreferrer" className="g-link">
       {text}
     </a>
   );

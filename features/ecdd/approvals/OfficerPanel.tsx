@@ -226,7 +226,7 @@ function Decide({ form: { id, version, papers }, officer, onDone }: DecideProps)
             minRows={3}
             {...form.field('established', { required: true })}
           />
-          <p className={classes.kind}>Document</p>
+          <p className="g-strong">Document</p>
           <FileDrop
             label="Add the document"
             accept={acceptedFiles}

@@ -50,7 +50,7 @@ function Row({ row }: { row: FormRow }) {
         <Anchor component={RouteLink} to={formAddress(id)} inherit fw={600}>
           {property}
         </Anchor>
-        <span className={classes.dim}>
+        <span className="g-dimmed">
           {[cddFor[cDDFor], formNo, `changed ${formatInstant(changedAt)}`, left, validityWords(validity)]
             .filter(Boolean)
             .join(' · ')}

@@ -31,7 +31,7 @@ export function AddPaper({ form, codes, wasAsked = false }: { form: Form; codes:
       {codes.length > 1 ? (
         <Select label="Kind" data={options} value={code} onChange={(value: unknown) => setChosen(value as Code)} />
       ) : (
-        <p className={classes.kind}>{label}</p>
+        <p className="g-strong">{label}</p>
       )}
       {code === 'SIGNED' && wasAsked && (
         <p className={classes.hint}>

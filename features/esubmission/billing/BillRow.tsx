@@ -130,7 +130,7 @@ export function BillRow({ form, summary, index, cents, canFill, remain, onRemove
           </div>
           <div>
             <dt>Total</dt>
-            <dd className={classes.total}>{formatMoney(totalCents)}</dd>
+            <dd className="g-strong">{formatMoney(totalCents)}</dd>
           </div>
         </dl>
       </div>

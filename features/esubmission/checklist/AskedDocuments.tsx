@@ -39,7 +39,7 @@ function AskedLine({ document }: { document: RequiredDocument }) {
     <li className={classes.line}>
       <span className={classes.code}>{documentId}</span>
       <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <span className="g-medium">{name}</span>
         <span className="g-note">
           {per === 'party' && 'For each client. '}
           {note}

@@ -28,7 +28,7 @@ export function DocumentLine({ eSubId, document, filesStay = false }: Props) {
     <li className={classes.line} data-path={lineKey(document)}>
       <Icon size={21} stroke={1.7} className={classes.icon} data-state={state} aria-hidden />
       <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <span className="g-medium">{name}</span>
         <span className={classes.sub}>
           {partyName}
           {!form && (

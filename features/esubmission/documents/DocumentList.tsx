@@ -47,7 +47,7 @@ export function DocumentList({ documents, onOpen, openId, actOn, foldsOptional =
               <li key={lineKey(document)} className={classes.line}>
                 <Icon size={19} stroke={1.7} className={classes.icon} data-state={look} aria-hidden />
                 <div className={classes.words}>
-                  <span className={classes.name}>{document.name}</span>
+                  <span className="g-medium">{document.name}</span>
                   {document.partyName && <span className="g-note">{document.partyName}</span>}
                   <VerdictNote document={document} />
                 </div>

@@ -39,7 +39,7 @@ function PartyLine({ eSubId, party }: { eSubId: string; party: PartyForm }) {
     <li className={classes.line}>
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.sub}>{about.filter(Boolean).join(' · ')}</span>
+        <span className="g-dimmed">{about.filter(Boolean).join(' · ')}</span>
       </div>
       <span className={classes.state}>
         {rating && (state !== 'STARTED' || isSoFar) && <RatingBadge rating={rating} isSoFar={isSoFar} />}

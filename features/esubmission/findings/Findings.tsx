@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconChevronRight, IconClockPause, IconInfoCircle } f
 import { useMe } from '#features/identity/index.web.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { caseAddress } from '../readers.web.ts';
 import type { Finding, Override } from '../status/status.calls.ts';
 import { isOneOf, Status } from '../status/status.words.ts';
@@ -50,9 +51,9 @@ export function Findings({ eSubId, findings, overrides = [], linked = true, case
 
 function OtherCase({ eSubId, caseNo }: NonNullable<Finding['otherCase']>) {
   return (
-    <RouteLink className={classes.other} to={caseAddress(useMe(), eSubId)}>
+    <Verb component={RouteLink} className={classes.other ?? ''} to={caseAddress(useMe(), eSubId)}>
       Open {caseNo}
-    </RouteLink>
+    </Verb>
   );
 }
 

@@ -35,7 +35,7 @@ export function EntryPage() {
             <RouteLink to={to} className={classes.entry}>
               <Icon size={24} stroke={1.6} aria-hidden />
               <span className="g-heading">{name}</span>
-              <span className={classes.what}>{what}</span>
+              <span className="g-dimmed">{what}</span>
             </RouteLink>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function ComparedPart({ summary: { info, market, marketThen, overrides } 
         <dt>Then</dt>
         <dd>
           {marketThen.words}
-          <span className={classes.sub}>{formatInstant(marketThen.at)}</span>
+          <span className="g-dimmed">{formatInstant(marketThen.at)}</span>
           {reason && <span className={classes.reason}>{reason}</span>}
         </dd>
         {now && (

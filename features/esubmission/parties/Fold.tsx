@@ -27,7 +27,7 @@ export function Fold({ title, note, hasError, children }: Props) {
       >
         <IconChevronRight size={17} stroke={1.9} aria-hidden />
         <span className={classes.words}>
-          <span className={classes.title}>{title}</span>
+          <span className="g-strong">{title}</span>
           {!shown && <span className={classes.note}>{note}</span>}
         </span>
       </UnstyledButton>

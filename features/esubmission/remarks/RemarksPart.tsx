@@ -20,7 +20,7 @@ export function RemarksPart({ summary }: { summary: Summary }) {
   return (
     <Panel title="Remarks">
       {remarks.length === 0 ? (
-        <p className={classes.none}>No remarks yet.</p>
+        <p className="g-dimmed">No remarks yet.</p>
       ) : (
         <ol className={classes.thread} aria-label="Remarks">
           {remarks.map((remark) => (
@@ -38,7 +38,7 @@ function Line({ remark, about }: { remark: Remark; about: string | undefined }) 
   return (
     <li>
       <p className={classes.who}>
-        <span className={classes.name}>{isMine ? 'You' : authorName}</span>
+        <span className="g-strong">{isMine ? 'You' : authorName}</span>
         <span className="g-note">
           <Instant at={at} />
         </span>

@@ -88,7 +88,7 @@ export function Shareholders({ summary, party }: Props) {
         </>
       )}
       {party.shareholdersBO.length > 0 && shareholders.some(({ parentId }) => parentId !== null) && (
-        <p className={classes.people}>
+        <p className="g-dimmed">
           Ultimate beneficial owners:{' '}
           {party.shareholdersBO.map((each) => `${each.name} ${percentText(each.rate)}%`).join(', ')}
         </p>

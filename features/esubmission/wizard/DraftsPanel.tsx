@@ -29,7 +29,7 @@ export function DraftsPanel({ page: { rows, totalRecords } }: { page: Page<Row> 
           <li key={row.eSubId}>
             <RouteLink className={classes.draft} to={addressOfStep(row.eSubId)}>
               <TwoLines sub={`${row.caseNo} · ${formatDay(dayOf(row.createdDate))} · ${whereOf(row)}`}>
-                <span className={classes.name}>
+                <span className="g-strong">
                   <UnbrokenNumbers>{row.address}</UnbrokenNumbers>
                 </span>
               </TwoLines>

@@ -24,7 +24,7 @@ export function Remaining({ cents, label = 'Remaining', mustBeZero = false, fill
         </Button>
       )}
       <output className={classes.remainingFigure} aria-live="polite">
-        <span className={classes.remainingLabel}>{cents < 0 ? 'Over by' : label}</span>
+        <span className="g-dimmed">{cents < 0 ? 'Over by' : label}</span>
         <StatusBadge tone={tone}>{formatMoney(Math.abs(cents))}</StatusBadge>
       </output>
     </div>

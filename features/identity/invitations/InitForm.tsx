@@ -118,7 +118,7 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
 function InitPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.part}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="g-heading">{title}</h2>
       {children}
     </section>
   );

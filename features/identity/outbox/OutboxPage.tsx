@@ -49,7 +49,7 @@ function Mails({ outbox, open }: { outbox: Outbox; open: string | undefined }) {
               className={classes.entry}
               aria-current={id === open ? 'true' : undefined}
             >
-              <span className={classes.subject}>{subject}</span>
+              <span className="g-medium">{subject}</span>
               <span className={classes.small}>
                 {to}
                 <Instant at={date} />

@@ -79,7 +79,7 @@ export function SecondStepRow({ label, children, action }: { label: string; chil
   return (
     <div className={classes.row}>
       <div>
-        <h3 className={classes.label}>{label}</h3>
+        <h3 className="g-medium">{label}</h3>
         <div className={classes.words}>{children}</div>
       </div>
       {action && <div className={classes.action}>{action}</div>}

@@ -38,7 +38,7 @@ export function NoteBox({ words, chosen, onChoose }: Props) {
           </ul>
         </>
       )}
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <p className="g-dimmed">{note}</p>}
       {hasOutbox && (
         <div className={classes.foot}>
           <RouteLink to="/outbox" className={classes.link}>

@@ -58,7 +58,7 @@ function FormPages({ form, acts, versionActs }: PagesProps) {
         <h2 ref={head} tabIndex={-1}>
           {fileName}
         </h2>
-        <p className={classes.where}>{folder}</p>
+        <p className="g-dimmed">{folder}</p>
       </div>
       <div className={classes.acts}>
         <Button

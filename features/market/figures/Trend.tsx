@@ -30,7 +30,7 @@ export function Trend({ months, title, noun, byArea }: Props) {
   return (
     <section aria-label={isByArea && byArea ? byArea.title : title}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{isByArea && byArea ? byArea.title : title}</h2>
+        <h2 className="g-heading">{isByArea && byArea ? byArea.title : title}</h2>
         {!(isByArea && byArea) && (
           <span className={classes.legend}>
             <Mark kind="line">Median</Mark>

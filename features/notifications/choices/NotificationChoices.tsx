@@ -52,8 +52,8 @@ function KindRow({ preference: { kind, label, help, push, mail, hasDaily } }: { 
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <p className={classes.label}>{label}</p>
-        <p className={classes.help}>{help}</p>
+        <p className="g-medium">{label}</p>
+        <p className="g-dimmed">{help}</p>
       </div>
       <div className={classes.ways}>
         {push !== null && (

@@ -90,7 +90,7 @@ function DeviceRow({ device: { id, name, addedAt, reachedAt }, isHere, remove }:
   const Icon = /iPhone|iPad|Android/.test(name) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.row}>
-      <Icon size={22} stroke={1.6} className={classes.icon} aria-hidden />
+      <Icon size={22} stroke={1.6} className="g-dimmed" aria-hidden />
       <div className={classes.about}>
         <p className={classes.name}>
           {name}

@@ -14,7 +14,7 @@ export function Aging({ data: { aging, outstanding } }: { data: Pick<DashboardDa
   return (
     <Panel>
       <div className={classes.head}>
-        <h2 className={classes.title}>Outstanding by age</h2>
+        <h2 className="g-heading">Outstanding by age</h2>
         <span className="g-note">Incl. GST, today</span>
       </div>
       <StackedBar parts={keys.map((key, index) => ({ key, value: aging[key].cents, color: colorOf(index) }))} />

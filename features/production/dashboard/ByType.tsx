@@ -18,7 +18,7 @@ export function ByType({ data: { types, spans, gross } }: { data: DashboardData 
   return (
     <Panel>
       <div className={classes.head}>
-        <h2 className={classes.title}>By type</h2>
+        <h2 className="g-heading">By type</h2>
         <span className="g-note">Year to date</span>
       </div>
       {types.length === 0 ? (

@@ -56,7 +56,7 @@ export function Months({ months }: { months: Month[] }) {
   return (
     <Panel>
       <div className={classes.head}>
-        <h2 className={classes.title}>Gross commission</h2>
+        <h2 className="g-heading">Gross commission</h2>
         <Button variant="subtle" size="compact-sm" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show as chart' : 'Show as table'}
         </Button>

@@ -7,7 +7,6 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { api } from '../api.web.ts';
 import { places } from '../links.rules.ts';
 import { dealColumnsOf } from '../transactions/dealColumns.tsx';
-import classes from './dashboard.module.css';
 
 const columns = dealColumnsOf();
 
@@ -20,7 +19,7 @@ export function RecentDeals({ year }: Props) {
   return (
     <DataTable
       name="recent-deals"
-      filters={<h2 className={classes.title}>Recent deals</h2>}
+      filters={<h2 className="g-heading">Recent deals</h2>}
       actions={
         year &&
         year.deals > 0 && (

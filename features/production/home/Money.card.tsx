@@ -97,7 +97,7 @@ type LineProps = { label: string; sub: ReactNode; foot?: ReactNode; children: Re
 function Line({ label, sub, foot, children }: LineProps) {
   return (
     <div className={classes.line}>
-      <dt className={classes.label}>{label}</dt>
+      <dt className="g-medium">{label}</dt>
       <dd className={classes.value}>{children}</dd>
       <dd className={classes.sub}>{sub}</dd>
       {foot && <dd className={classes.foot}>{foot}</dd>}

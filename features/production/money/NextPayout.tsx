@@ -39,7 +39,7 @@ export function NextPayout() {
   return (
     <Panel>
       <div className={classes.head}>
-        <h2 className={classes.title}>Next payout</h2>
+        <h2 className="g-heading">Next payout</h2>
         <span className="g-note">{formatDay(payDay)}</span>
       </div>
       <div>

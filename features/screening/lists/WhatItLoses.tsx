@@ -19,7 +19,7 @@ export function WhatItLoses({ version: { doubts, customers }, opened, onClose }:
               {examples.map(({ key, before, after }) => (
                 <div key={key} className={classes.example}>
                   <b>{key}</b>
-                  <p className={classes.was}>Now: {before}</p>
+                  <p className="g-dimmed">Now: {before}</p>
                   <p>Then: {after}</p>
                 </div>
               ))}
@@ -35,7 +35,7 @@ export function WhatItLoses({ version: { doubts, customers }, opened, onClose }:
                 <Anchor component={RouteLink} to={`/agent-tools/aml?id=${caseId}`}>
                   {name}
                 </Anchor>
-                <p className={classes.was}>{caseNo}</p>
+                <p className="g-dimmed">{caseNo}</p>
               </div>
             ))}
           </Panel>

@@ -9,7 +9,7 @@ export function Corrected({ corrected }: { corrected: readonly string[] | null }
   const { title, named, more, text } = words;
   return (
     <section className={classes.corrected} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="g-heading">{title}</h2>
       {named.length > 0 && (
         <ul className={classes.list}>
           {named.map((each) => (

@@ -43,7 +43,7 @@ export function SigningShell({ title, agency, step, token, foot, children }: Pro
           <Mark />
           <div className={classes.agency}>
             <p className={classes.name}>{agency?.name ?? 'Gable'}</p>
-            {agency?.licenceNo && <p className={classes.licence}>CEA licence {agency.licenceNo}</p>}
+            {agency?.licenceNo && <p className="g-dimmed">CEA licence {agency.licenceNo}</p>}
           </div>
           {token && <Pdf token={token} />}
         </div>

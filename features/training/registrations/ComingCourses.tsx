@@ -49,14 +49,14 @@ function OneSession({ session }: { session: ComingSession }) {
         <strong>{date.day}</strong>
       </time>
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.meta}>
+        <p className="g-strong">{title}</p>
+        <p className="g-dimmed">
           {formatInstant(startsAt)}–{timeOf(endsAt)} · {venue}
         </p>
-        <p className={classes.meta}>
+        <p className="g-dimmed">
           {hoursWords(hours, 'HOUR')} · {components[component]} · {modes[mode]}
         </p>
-        <p className={classes.meta}>{[code, provider, trainer && `Trainer: ${trainer}`].filter(Boolean).join(' · ')}</p>
+        <p className="g-dimmed">{[code, provider, trainer && `Trainer: ${trainer}`].filter(Boolean).join(' · ')}</p>
         {summary && <p className={classes.summary}>{summary}</p>}
       </div>
       <div className={classes.state}>

@@ -42,7 +42,7 @@ export function ErrorSummary({ form: { control, whole, attempts, element: form }
 
   return (
     <div ref={box} className={classes.box} role="alert" tabIndex={-1}>
-      <p className={classes.title}>{problems.length === 1 ? '1 item to fix' : `${problems.length} items to fix`}</p>
+      <p className="g-strong">{problems.length === 1 ? '1 item to fix' : `${problems.length} items to fix`}</p>
       <ul className="g-bullets">
         {inOrder.map(({ message, field }) => (
           <li key={`${field}${message}`}>

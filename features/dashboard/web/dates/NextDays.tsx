@@ -58,7 +58,7 @@ function DayCell({ day, isToday, dates, onMore }: CellProps) {
       {dates.slice(0, most.aDay).map((date) => (
         <RouteLink key={date.id} to={date.to} className={classes.date} data-group={date.group} title={titleOf(date)}>
           <span>{date.title}</span>
-          <span className={classes.place}>{placeWords(date) || 'No address yet'}</span>
+          <span className="g-dimmed">{placeWords(date) || 'No address yet'}</span>
         </RouteLink>
       ))}
       {more > 0 && (
@@ -81,7 +81,7 @@ function Lines({ rows, today }: { rows: KeyDate[]; today: Day }) {
           <RouteLink to={date.to} className={classes.line}>
             <span className={classes.date} data-group={date.group}>
               <span>{date.title}</span>
-              <span className={classes.place}>{placeWords(date) || 'No address yet'}</span>
+              <span className="g-dimmed">{placeWords(date) || 'No address yet'}</span>
             </span>
             <span className="g-note">{date.day === today ? 'Today' : dayWords(date.day)}</span>
           </RouteLink>

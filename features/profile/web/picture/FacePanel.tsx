@@ -26,8 +26,8 @@ export function FacePanel({ profile }: { profile: Profile }) {
         <Initials name={name} src={picture ?? undefined} size={88} />
         <div className={classes.who}>
           <h2 className={classes.name}>{name}</h2>
-          <p className={classes.work}>{workOf(profile)}</p>
-          <p className={classes.work}>
+          <p className="g-dimmed">{workOf(profile)}</p>
+          <p className="g-dimmed">
             User name <span className={classes.userName}>{userName}</span>
           </p>
         </div>

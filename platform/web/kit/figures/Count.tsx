@@ -11,7 +11,7 @@ type Props = {
 export function Count({ count, to, label }: Props) {
   if (count === 0) return <span className={classes.figure}>0</span>;
   return (
-    <RouteLink to={to} className={classes.figure} aria-label={label && `${label}: ${count}`}>
+    <RouteLink to={to} className={`${classes.figure} g-link`} aria-label={label && `${label}: ${count}`}>
       {count}
     </RouteLink>
   );

@@ -21,7 +21,7 @@ export function Figure({ cents, to, withCurrency = false, label }: Props) {
       </span>
     );
   return (
-    <RouteLink to={to} className={classes.figure} aria-label={label && `${label}: ${text}`}>
+    <RouteLink to={to} className={`${classes.figure} g-link`} aria-label={label && `${label}: ${text}`}>
       {text}
     </RouteLink>
   );

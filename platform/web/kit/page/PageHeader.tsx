@@ -53,7 +53,7 @@ export function PageHeader({ title, crumbs = [], beside, meta, state, action, ta
           <h1 className={classes.title} data-above={isTitleAbove || undefined}>
             <UnbrokenNumbers>{title}</UnbrokenNumbers>
           </h1>
-          {beside && <span className={classes.beside}>{beside}</span>}
+          {beside && <span className="g-dimmed">{beside}</span>}
         </div>
         {action && (movesTo ? createPortal(action, movesTo) : <div className={classes.action}>{action}</div>)}
       </div>

@@ -27,7 +27,7 @@ export function Timeline({ entries, label = 'History' }: { entries: TimelineEntr
               <Icon size={14} stroke={2} />
             </span>
             <div className={classes.words}>
-              <p className={classes.title}>{title}</p>
+              <p className="g-medium">{title}</p>
               <p className="g-note">
                 <Instant at={at} />
                 {by && ` · ${by}`}

@@ -95,7 +95,9 @@ export function QueueTable({ title, queues, all }: Props) {
         <ul className={classes.clearOnes} aria-label="Queues that are clear">
           {clear.map(({ key, label, to }) => (
             <li key={key}>
-              <RouteLink to={to}>{label}</RouteLink>
+              <RouteLink to={to} className="g-link">
+                {label}
+              </RouteLink>
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ export function AvatarMenu({ user, account, onLogout, compact = false }: Props) 
                 <span className={classes.name}>{user.name}</span>
                 {user.line && <span className={classes.line}>{user.line}</span>}
               </span>
-              <IconChevronDown size={14} className={classes.chevron} aria-hidden />
+              <IconChevronDown size={14} className="g-dimmed" aria-hidden />
             </>
           )}
         </UnstyledButton>
