@@ -1,5 +1,6 @@
-// `npm run check`: style, types, the API document, arrows, what SQL names, whose tables are imported, type and colours, dead code and file sizes. Runs on Node 20: built-in modules only.
+// `npm run check`: style, types, the API document, arrows, what SQL names, whose tables are imported, type and colours, classes that nobody names, dead code and file sizes. Runs on Node 20: built-in modules only.
 import { checkArrows } from './arrows.mjs';
+import { checkClasses } from './css-classes.mjs';
 import { checkSizes } from './file-sizes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, runNode, say } from './runtime.mjs';
@@ -30,6 +31,7 @@ const checks = {
   'tables by one reader': () => checkTableFiles(root),
   'orders without ties': () => checkOrders(root),
   'type and colours': () => checkType(root),
+  'classes of sheets': () => checkClasses(root),
   'dead code (knip)': program('node_modules/knip/bin/knip.js', '--no-progress'),
   'file sizes': () => checkSizes(root),
 };

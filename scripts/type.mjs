@@ -76,16 +76,30 @@ export const strangersIn = (path, text) =>
       })),
     );
 
+/** Sheets say a size so many times at the most. Who needs it less often lowers this. */
+export const mostSizes = 82;
+
+/** What is wrong with how often sheets say a size: text has it from its role (theme/roles.css). */
+export const tooManySizes = (sheets) => {
+  const count = sheets.reduce((sum, text) => sum + (text.match(/\bfont-size:/g) ?? []).length, 0);
+  return count > mostSizes
+    ? [`font-size stands ${count} times in our sheets, ${mostSizes} at the most: compose a role of theme/roles.css.`]
+    : [];
+};
+
 /** @returns {{ passed: boolean, report: string }} */
 export function checkType(root) {
-  const problems = roots.flatMap((folder) =>
-    filesIn(join(root, folder)).flatMap((file) => {
-      const path = relative(root, file);
-      return strangersIn(path, readFileSync(file, 'utf8')).map(
-        ({ line, found, says }) => `${path}:${line}: ${found}: ${says}.`,
-      );
-    }),
-  );
+  const files = roots
+    .flatMap((folder) => filesIn(join(root, folder)))
+    .map((file) => [file, readFileSync(file, 'utf8')]);
+  const strangers = files.flatMap(([file, text]) => {
+    const path = relative(root, file);
+    return strangersIn(path, text).map(({ line, found, says }) => `${path}:${line}: ${found}: ${says}.`);
+  });
+  const problems = [
+    ...strangers,
+    ...tooManySizes(files.flatMap(([file, text]) => (file.endsWith('.css') ? [text] : []))),
+  ];
   return { passed: problems.length === 0, report: problems.join('\n') };
 }
 

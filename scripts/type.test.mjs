@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { root } from './runtime.mjs';
-import { checkType, strangersIn } from './type.mjs';
+import { checkType, mostSizes, strangersIn, tooManySizes } from './type.mjs';
 
 it('no file has a size, a weight or a colour of its own', () => {
   expect(checkType(root)).toEqual({ passed: true, report: '' });
@@ -41,4 +41,10 @@ it.each([
 
 it('knows the places with colours of their own', () => {
   expect(strangersIn('platform/web/shell/header/Mark.tsx', 'fill="#d41f57"')).toEqual([]);
+});
+
+it('counts how often sheets say a size', () => {
+  const sheet = '.a {\n  font-size: var(--g-13);\n}\n';
+  expect(tooManySizes([sheet.repeat(mostSizes)])).toEqual([]);
+  expect(tooManySizes([sheet.repeat(mostSizes), sheet])).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ function PartPanel({ part: { title, lines, notes } }: { part: Part }) {
   const rest = notes.filter(({ tone }) => tone === 'info');
   return (
     <Panel title={title}>
-      <dl className={classes.lines}>
+      <dl className="g-column">
         {lines.map((line, index) => (
           // Two sales of one block have the same name: a line is its place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
+import { Disclosure } from '#platform/web/kit/page/Disclosure.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import { api } from '../api.web.ts';
@@ -78,10 +79,9 @@ function Share({ row }: { row: Split }) {
       </h3>
       <ComputedLines lines={lines} cents={cents} agencyName={agencyName} />
       {steps.length > 0 && (
-        <details className={classes.how}>
-          <summary>How computed</summary>
+        <Disclosure head="How computed">
           <HowComputed computed={row} />
-        </details>
+        </Disclosure>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import classes from './LinkCards.module.css';
+import classes from '#platform/web/kit/page/LinkCards.module.css';
 import { linkLooks } from './linkLooks.web.ts';
 import type { Link } from './links.calls.ts';
 

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { Disclosure } from '#platform/web/kit/page/Disclosure.tsx';
 import { lineKey } from '../checklist/checklist.rules.ts';
 import classes from './DocumentLine.module.css';
 import { DocumentLine } from './DocumentLine.tsx';
@@ -33,13 +33,18 @@ export function DocumentGroupPart({ eSubId, group }: Props) {
   }
   const isUsed = rows.some((document) => documentState(document) === 'there');
   return (
-    <details className={`${classes.group} ${classes.fold}`} open={isUsed}>
-      <summary className={classes.head}>
-        <IconChevronRight size={16} stroke={2} className={classes.turn} aria-hidden />
-        {heading}
-        <span className={classes.note}>{rows.length}</span>
-      </summary>
-      {lines}
-    </details>
+    <section className={classes.group}>
+      <Disclosure
+        startsOpen={isUsed}
+        head={
+          <>
+            {heading}
+            <span className="g-note">{rows.length}</span>
+          </>
+        }
+      >
+        {lines}
+      </Disclosure>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
+import { FoldedFields } from '#platform/web/form/MoreFields.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SheetInput } from '#platform/web/form/SheetInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
@@ -13,7 +14,6 @@ import { useHasError, useValues } from '#platform/web/form/useValues.ts';
 import { representedPartyWords, tenancies } from '../roles.words.ts';
 import { BirthFields } from './BirthFields.tsx';
 import { DetailInputs } from './DetailInputs.tsx';
-import { Fold } from './Fold.tsx';
 import { type PartyDetail, withAskedFields } from './fields.rules.ts';
 import { detailFields, partySheet } from './party-sheet.words.ts';
 import type { PartyValues } from './partyForm.web.ts';
@@ -71,9 +71,9 @@ export function PartyDetails({ form, hasBirth }: Props) {
   const isShare = useValues(form, ({ tenancy }) => tenancy === 'COMMON');
   const note = useValues(form, (values) => noteOf(values, hasBirth));
   return (
-    <Fold
-      title={isBody ? 'Company details' : 'More about this person'}
-      note={note}
+    <FoldedFields
+      label={isBody ? 'Company details' : 'More about this person'}
+      hint={note}
       hasError={useHasError(form, hasBirth ? [...fields, 'dateOfBirth'] : fields)}
     >
       <FieldGrid>
@@ -89,6 +89,6 @@ export function PartyDetails({ form, hasBirth }: Props) {
           {...form.field('representedParty')}
         />
       </Input.Wrapper>
-    </Fold>
+    </FoldedFields>
   );
 }

@@ -1,9 +1,9 @@
 import { formatDay } from '#platform/contract/days.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { FoldedFields } from '#platform/web/form/MoreFields.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useHasError, useValues } from '#platform/web/form/useValues.ts';
 import { DetailInputs } from './DetailInputs.tsx';
-import { Fold } from './Fold.tsx';
 import { isAsked, type PartyDetail, withAskedFields } from './fields.rules.ts';
 import { passText } from './parties.words.ts';
 import { detailFields } from './party-sheet.words.ts';
@@ -28,10 +28,14 @@ export function PassFields({ form }: { form: GableForm<PartyValues> }) {
   const hasError = useHasError(form, fields);
   if (!hasPassport && !hasPass) return null;
   return (
-    <Fold title={hasPassport ? `Passport${hasPass ? ' and pass' : ''}` : 'Pass'} note={note} hasError={hasError}>
+    <FoldedFields
+      label={hasPassport ? `Passport${hasPass ? ' and pass' : ''}` : 'Pass'}
+      hint={note}
+      hasError={hasError}
+    >
       <FieldGrid>
         <DetailInputs form={form} section="pass" />
       </FieldGrid>
-    </Fold>
+    </FoldedFields>
   );
 }

@@ -4,9 +4,9 @@ import { idTypesOf } from '#features/particulars/words/kinds.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Checkbox, Select, TextInput } from '#platform/web/form/inputs.tsx';
+import { FoldedFields } from '#platform/web/form/MoreFields.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useHasError, useValues } from '#platform/web/form/useValues.ts';
-import { Fold } from './Fold.tsx';
 import type { Party } from './parties.calls.ts';
 import type { PartyValues } from './partyForm.web.ts';
 
@@ -51,7 +51,11 @@ export function StandingFields({ form, party, others }: Props) {
   const principals = others.filter((other) => !other.isOnBehalf);
   const principal = principals.find(({ uuid }) => uuid === representsPartyUUID)?.name;
   return (
-    <Fold title="Acting for someone else?" note={noteOf(standing, principal)} hasError={useHasError(form, fields)}>
+    <FoldedFields
+      label="Acting for someone else?"
+      hint={noteOf(standing, principal)}
+      hasError={useHasError(form, fields)}
+    >
       <Checkbox
         label="Acts on behalf of another party"
         description="By power of attorney, as executor, trustee or authorised person."
@@ -89,6 +93,6 @@ export function StandingFields({ form, party, others }: Props) {
           </FieldGrid>
         </>
       )}
-    </Fold>
+    </FoldedFields>
   );
 }

@@ -11,14 +11,14 @@ export function MailView({ id }: { id: string }) {
   const mail = useData(api.outboxMail, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
   if (mail.error) {
     return (
-      <article className={classes.mail}>
+      <article className="g-box">
         <ErrorCard title="This mail could not be opened" error={mail.error} onRetry={() => void mail.refetch()} />
       </article>
     );
   }
   if (!mail.data) {
     return (
-      <div className={classes.mail} role="status" aria-label="Loading mail">
+      <div className="g-box" role="status" aria-label="Loading mail">
         <div className={classes.wait}>
           <Skeleton height={22} width="60%" />
           <Skeleton height={14} width="40%" />
@@ -29,7 +29,7 @@ export function MailView({ id }: { id: string }) {
   }
   const { subject, to, date, text } = mail.data;
   return (
-    <article className={classes.mail} aria-labelledby="subject">
+    <article className="g-box" aria-labelledby="subject">
       <div className={classes.head}>
         <h2 id="subject" className={classes.subject}>
           {subject}

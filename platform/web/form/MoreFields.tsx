@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './MoreFields.module.css';
 import type { AnyForm } from './useGableForm.ts';
@@ -17,26 +17,33 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A folded section of fields that most people do not need. The fields stay in the page, so that an error finds its
- * field.
- */
+/** A folded section of fields that most people do not need, which opens if one of them has an error. */
 export function MoreFields({ label, hint, form, paths, filled, children }: Props) {
+  return (
+    <FoldedFields label={label} hint={filled > 0 ? `${filled} filled in` : hint} hasError={useHasError(form, paths)}>
+      {children}
+    </FoldedFields>
+  );
+}
+
+type FoldedProps = { label: string; hint?: string | undefined; hasError: boolean; children: ReactNode };
+
+/** The same for who knows whether one of them has an error. The fields stay in the page, so that an error finds its field. */
+export function FoldedFields({ label, hint, hasError, children }: FoldedProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const open = useHasError(form, paths) || isOpen;
+  const [isOpen, setOpen] = useState(false);
+  const open = hasError || isOpen;
   return (
     <div className={classes.more}>
       <UnstyledButton
         className={classes.line ?? ''}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setIsOpen(!open)}
+        onClick={() => setOpen(!open)}
       >
-        <IconChevronDown size={17} stroke={1.8} className={classes.chevron} aria-hidden />
+        <IconChevronRight size={16} stroke={1.8} className="g-chevron" aria-hidden />
         <span>
-          {label}{' '}
-          {(filled > 0 || hint) && <span className={classes.hint}>{filled > 0 ? `${filled} filled in` : hint}</span>}
+          {label} {hint && <span className={classes.hint}>{hint}</span>}
         </span>
       </UnstyledButton>
       <div id={id} className={classes.fields} hidden={!open}>

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { LinksOf } from '#features/content/index.web.ts';
 import { useMe } from '#features/identity/index.web.ts';
+import classes from '#platform/web/kit/page/LinkCards.module.css';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { shownTo } from '#platform/web/shell/reader.ts';
 import { webRooms } from '../rooms.ts';
-import classes from './AgentToolsPage.module.css';
 
 const cards = webRooms.flatMap((room) => room.toolCards ?? []).sort((a, b) => a.order - b.order);
 
@@ -25,7 +25,7 @@ export function AgentToolsPage() {
                 </span>
                 <span className={classes.words}>
                   <strong>{title}</strong>
-                  <span className={classes.text}>{text}</span>
+                  <span className="g-dimmed">{text}</span>
                 </span>
               </RouteLink>
             </li>

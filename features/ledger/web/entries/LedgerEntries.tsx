@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Disclosure } from '#platform/web/kit/page/Disclosure.tsx';
 import { Entries, type EntriesOf } from './Entries.tsx';
-import classes from './LedgerEntries.module.css';
 
 /** What the ledger says of a record, folded. It is asked when it is opened. */
 export function LedgerEntries({ of }: { of: EntriesOf }) {
@@ -14,11 +14,5 @@ export function LedgerEntries({ of }: { of: EntriesOf }) {
 
 /** The same, for entries that another room asks for by itself. */
 export function FoldedEntries({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={classes.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Ledger entries</summary>
-      {isOpen && children}
-    </details>
-  );
+  return <Disclosure head={<span className="g-heading">Ledger entries</span>}>{children}</Disclosure>;
 }

@@ -84,7 +84,7 @@ export function VerticalSteps({ steps, current, label = 'Steps' }: Props) {
     <nav aria-label={label} className={classes.box}>
       {phone && (
         <UnstyledButton className={classes.bar} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          <span className={classes.barWords}>
+          <span className="g-column">
             <span className={classes.sub}>
               Step {at + 1} of {steps.length}
             </span>

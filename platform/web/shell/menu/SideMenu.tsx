@@ -11,7 +11,7 @@ function Badge({ count }: { count: number | undefined }) {
   return (
     <span className={classes.badge}>
       {count > 99 ? '99+' : count}
-      <span className={classes.hidden}> waiting</span>
+      <span className="g-hidden"> waiting</span>
     </span>
   );
 }
@@ -29,7 +29,7 @@ function EntryLink({ entry, current, narrow, nested = false, onFollow }: LinkPro
       onClick={onFollow}
     >
       {Icon && <Icon size={18} stroke={1.7} />}
-      <span className={narrow ? classes.hidden : classes.label}>{entry.label}</span>
+      <span className={narrow ? 'g-hidden' : classes.label}>{entry.label}</span>
       <Badge count={entry.badge} />
     </RouteLink>
   );
@@ -62,7 +62,7 @@ function Fold({ entry, current, open, narrow, toggle, onFollow }: FoldProps) {
       onClick={toggle}
     >
       {Icon && <Icon size={18} stroke={1.7} />}
-      <span className={narrow ? classes.hidden : classes.label}>{label}</span>
+      <span className={narrow ? 'g-hidden' : classes.label}>{label}</span>
       {!isOpen && <Badge count={waitingIn(children)} />}
       {!narrow && isPanel && <IconChevronRight size={16} className={classes.arrow} aria-hidden />}
       {!narrow && !isPanel && <IconChevronDown size={16} className={classes.chevron} aria-hidden />}
