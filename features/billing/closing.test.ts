@@ -20,21 +20,21 @@ const abort = async (eSubId: string, forfeitureCents = 0) => {
   const body = { reason: 'The option lapsed', evidenceFileId: fileId, forfeitureCents };
   return rig.desk.put(`/api/v1/esubmissions/${eSubId}/status/9`, body);
 };
-const said = ({ status, body }: Awaited<ReturnType<typeof cancel>>) => [status, body.errors?.[0].message];
+const answered = ({ status, body }: Awaited<ReturnType<typeof cancel>>) => [status, body.errors?.[0].message];
 const credit = (invoiceId: string) =>
   rig.finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: 'It fell through' });
 /** Credits an invoice that was paid: one of finance asks, another one approves. */
 const creditPaid = async (invoiceId: string) => {
-  const asked = await rig.finance.post(`${place}/requests`, { kind: 'CREDIT', invoiceId, reason: 'It fell through' });
-  expect(asked.status).toBe(200);
-  expect((await second.put(`${place}/requests/${asked.body.data.requestId}/approval`)).status).toBe(200);
+  const request = await rig.finance.post(`${place}/requests`, { kind: 'CREDIT', invoiceId, reason: 'It fell through' });
+  expect(request.status).toBe(200);
+  expect((await second.put(`${place}/requests/${request.body.data.requestId}/approval`)).status).toBe(200);
 };
 
 describe('a transaction', () => {
   it('with an invoice is neither cancelled nor aborted, until that is credited', async () => {
     const [first, other] = [await rig.anInvoice(), await rig.anInvoice()];
     for (const answer of [await cancel(first.eSubId), await abort(first.eSubId)])
-      expect(said(answer)).toEqual([409, `Finance has to credit ${first.number} first.`]);
+      expect(answered(answer)).toEqual([409, `Finance has to credit ${first.number} first.`]);
     for (const { invoiceId } of [first, other]) expect((await credit(invoiceId)).status).toBe(200);
     expect((await cancel(first.eSubId)).status).toBe(200);
     expect((await abort(other.eSubId)).status).toBe(200);
@@ -44,9 +44,9 @@ describe('a transaction', () => {
     const { eSubId, invoiceId, number } = await rig.anInvoice();
     const { receiptId, number: receipt } = (await rig.receive([{ invoiceId, cents: 1_000_000 }])).body.data;
     for (const answer of [await cancel(eSubId), await abort(eSubId)])
-      expect(said(answer)).toEqual([409, `Finance has to credit ${number} first.`]);
+      expect(answered(answer)).toEqual([409, `Finance has to credit ${number} first.`]);
     await creditPaid(invoiceId);
-    expect(said(await cancel(eSubId))).toEqual([
+    expect(answered(await cancel(eSubId))).toEqual([
       409,
       expect.stringContaining(`Money came in for this transaction (${receipt})`),
     ]);
@@ -67,7 +67,10 @@ describe('a transaction', () => {
     const body = { kind: 'WRITE_OFF', invoiceId, reason: 'The client is bankrupt' };
     const { requestId } = (await rig.finance.post(`${place}/requests`, body)).body.data;
     await second.put(`${place}/requests/${requestId}/approval`);
-    expect(said(await abort(eSubId))).toEqual([409, `${number} was written off, so this transaction stays as it is.`]);
+    expect(answered(await abort(eSubId))).toEqual([
+      409,
+      `${number} was written off, so this transaction stays as it is.`,
+    ]);
   });
 });
 

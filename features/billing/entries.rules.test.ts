@@ -49,16 +49,16 @@ describe('the journal of an invoice', () => {
   it('is undone by credit notes over parts and over the rest; after each of them it is that of an invoice of what is left', () => {
     const property = fc.property(anyInvoice, anyParts, (invoice, parts) => {
       const posted = [entryOfInvoice(deal, invoice)];
-      const left = { ...invoice };
+      const rest = { ...invoice };
       for (const part of [...parts, 1_000]) {
-        if (left.netCents === 0) break;
-        const credit = partCredit(left, partOf(left.netCents, part));
+        if (rest.netCents === 0) break;
+        const credit = partCredit(rest, partOf(rest.netCents, part));
         const lines = entryOfCreditNote(deal, credit);
         expectEntry(lines);
         posted.push(lines);
-        left.netCents -= credit.netCents;
-        left.gstCents -= credit.gstCents;
-        expect(leftBy(...posted)).toEqual(leftBy(entryOfInvoice(deal, left)));
+        rest.netCents -= credit.netCents;
+        rest.gstCents -= credit.gstCents;
+        expect(leftBy(...posted)).toEqual(leftBy(entryOfInvoice(deal, rest)));
       }
       expect(leftBy(...posted)).toEqual({});
     });
@@ -112,17 +112,22 @@ describe('the journal of money that came in', () => {
 
 /** Pays an invoice by parts of what is open of it, by the rules, and the lines of its deal earn. */
 const payInParts = ({ netCents, gstCents }: Amounts, divide: Divide, parts: number[]) => {
-  const of = earningDeal(divide(netCents));
+  const earning = earningDeal(divide(netCents));
   let open = { net: netCents, gst: gstCents };
   const payments = parts.flatMap((part) => {
     const cents = partOf(open.net + open.gst, part);
     if (cents === 0) return [];
     const { net, gst } = partPayment(cents, open);
     open = { net: open.net - net, gst: open.gst - gst };
-    const [amounts, earned] = [{ netCents: net, gstCents: gst }, net > 0 ? of.earn(net) : []];
+    const [amounts, earned] = [{ netCents: net, gstCents: gst }, net > 0 ? earning.earn(net) : []];
     return [{ amounts, earned, lines: entryOfAllocation(deal, amounts, entryLinesOf(deal, earned)) }];
   });
-  return { of, payments, posted: payments.map(({ lines }) => lines), open: { netCents: open.net, gstCents: open.gst } };
+  return {
+    of: earning,
+    payments,
+    posted: payments.map(({ lines }) => lines),
+    open: { netCents: open.net, gstCents: open.gst },
+  };
 };
 
 describe('the journal of a payment', () => {
@@ -149,13 +154,13 @@ describe('the journal of a payment', () => {
   }, () => {
     const anyOrder = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
     const property = fc.property(anyInvoice, anyDivision, anyParts, anyOrder, (invoice, divide, parts, order) => {
-      const { of, payments } = payInParts(invoice, divide, parts);
+      const { of: earning, payments } = payInParts(invoice, divide, parts);
       for (const { amounts, earned, lines } of order.flatMap((place) => payments[place] ?? [])) {
-        const back = entryOfTakenBack(deal, amounts, entryLinesOf(deal, of.unearn(earned)));
+        const back = entryOfTakenBack(deal, amounts, entryLinesOf(deal, earning.unearn(earned)));
         expectEntry(back);
         expect(leftBy(lines, back)).toEqual({});
       }
-      expect(of.leftCents()).toBe(invoice.netCents);
+      expect(earning.leftCents()).toBe(invoice.netCents);
     });
     fc.assert(property);
   });
@@ -169,11 +174,11 @@ it('the journal of a write-off leaves nothing to receive and the GST as a loss, 
     if (open.netCents + open.gstCents === 0) return;
     const [writeOff, undone] = [entryOfWriteOff(deal, open), entryOfUndoneWriteOff(deal, open)];
     for (const lines of [writeOff, undone]) expectEntry(lines);
-    const left = leftBy(entryOfInvoice(deal, invoice), ...posted, writeOff);
-    expect(left).not.toHaveProperty(`1100 ${deal}`);
-    expect(left).not.toHaveProperty(`4000 ${deal}`);
-    expect(left[`5000 ${deal}`] ?? 0).toBe(open.gstCents);
-    expect(left[`2000 ${deal}`] ?? 0).toBe(0 - invoice.gstCents);
+    const balances = leftBy(entryOfInvoice(deal, invoice), ...posted, writeOff);
+    expect(balances).not.toHaveProperty(`1100 ${deal}`);
+    expect(balances).not.toHaveProperty(`4000 ${deal}`);
+    expect(balances[`5000 ${deal}`] ?? 0).toBe(open.gstCents);
+    expect(balances[`2000 ${deal}`] ?? 0).toBe(0 - invoice.gstCents);
     expect(leftBy(writeOff, undone)).toEqual({});
   });
   fc.assert(property);

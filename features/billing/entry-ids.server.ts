@@ -21,8 +21,8 @@ const ofReceipt = `
   UNION ALL SELECT a.id, r.recorded_at FROM allocation a JOIN receipt r ON r.id = a.receipt_id WHERE r.id = $1`;
 
 /** The ids by which the ledger has the entries about a bill or a receipt, the newest 200. */
-export const entryIdsOf = async (at: Reading, of: 'bill' | 'receipt', id: string): Promise<string[]> => {
-  const ids = of === 'bill' ? ofBill : ofReceipt;
-  const found = await ask<{ id: string }>(at.db, `SELECT id FROM (${ids}) ids ORDER BY at DESC LIMIT 200`, [id]);
-  return found.map((row) => row.id);
+export const entryIdsOf = async (at: Reading, record: 'bill' | 'receipt', id: string): Promise<string[]> => {
+  const ids = record === 'bill' ? ofBill : ofReceipt;
+  const rows = await ask<{ id: string }>(at.db, `SELECT id FROM (${ids}) ids ORDER BY at DESC LIMIT 200`, [id]);
+  return rows.map((row) => row.id);
 };

@@ -68,8 +68,8 @@ const refuseAnswer = (line: UndecidedLine | undefined, sameAs: string | null): v
 };
 
 const linesOf = async (at: Reading, importId: string): Promise<UndecidedLine[]> => {
-  const [found] = await ask(at.db, 'SELECT FROM bank_import WHERE id = $1', [importId]);
-  if (!found) throw missing('file of the bank');
+  const [row] = await ask(at.db, 'SELECT FROM bank_import WHERE id = $1', [importId]);
+  if (!row) throw missing('file of the bank');
   return undecidedOfImport(at, importId);
 };
 

@@ -5,7 +5,7 @@ import { page, pageQuery } from '#platform/contract/paging.ts';
 import { bankStates, duplicateAnswers } from '../billing.words.ts';
 import { financeAlone } from '../parts.calls.ts';
 
-const said = {
+const lineFields = {
   lineId: id(),
   day: z.iso.date(),
   payer: z.string(),
@@ -13,18 +13,18 @@ const said = {
 };
 
 const PossibleDuplicate = z.object({
-  ...said,
+  ...lineFields,
   /** Credit is positive. */
   cents: z.int(),
   currency: z.string(),
   isReversal: z.boolean(),
   /** The file that it came in with. */
   file: z.string(),
-  /** The lines that stand already and may be the same transaction, the most probable first. */
+  /** Stored lines that may be the same transaction, the most probable first. */
   standing: z.array(
     z.object({
-      ...said,
-      /** Where the line is a part of it, or it is a part of what the line is as a whole, it is another amount: it is one of a batch of `batchCents`. */
+      ...lineFields,
+      /** Differs from the line's own amount where one of both is a batch of `batchCents` and the other a part of it. */
       cents: z.int(),
       batchCents: z.int().nullable(),
       state: z.enum(keysOf(bankStates)),

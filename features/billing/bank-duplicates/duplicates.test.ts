@@ -15,17 +15,17 @@ beforeEach(() => {
   day = `2026-10-${String(days).padStart(2, '0')}`;
 });
 
-type Said = [reference: string, cents: number];
+type SampleLine = [reference: string, cents: number];
 const dollars = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 const head = 'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency';
 const sides = (cents: number) => (cents < 0 ? `${dollars(cents)},` : `,${dollars(cents)}`);
 
-const csvOf = (lines: Said[], above = '') =>
+const csvOf = (lines: SampleLine[], above = '') =>
   [above, head, ...lines.map(([reference, cents]) => `${day},${reference},SOMEONE,${sides(cents)},SGD`)].join('\n');
 /** Entries of one transaction, or of several. */
-const camtOf = (entries: Said[][], account = '0031234567') =>
+const camtOf = (entries: SampleLine[][], account = '0031234567') =>
   `<Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${account}</Id></Othr></Id></Acct>${entries.map(entryOf).join('')}</Stmt></BkToCstmrStmt></Document>`;
-const entryOf = (parts: Said[]) => {
+const entryOf = (parts: SampleLine[]) => {
   const whole = parts.reduce((sum, [, cents]) => sum + cents, 0);
   const ref = parts.map(([reference]) => reference).join(' ');
   const details = parts.map(
@@ -43,22 +43,22 @@ const upload = async (text: string, name = 'statement', choice = {}) => {
   const { added, known, undecided } = body.data;
   return { added, known, undecided };
 };
-const csv = (...lines: Said[]) => upload(csvOf(lines), 'export.csv');
-const batches = (...entries: Said[][]) => upload(camtOf(entries), 'statement.xml');
-const camt = (...lines: Said[]) => batches(...lines.map((line) => [line]));
+const csv = (...lines: SampleLine[]) => upload(csvOf(lines), 'export.csv');
+const batches = (...entries: SampleLine[][]) => upload(camtOf(entries), 'statement.xml');
+const camt = (...lines: SampleLine[]) => batches(...lines.map((line) => [line]));
 
 const read = async () => (await finance.get(`${place}/bank-lines/possible-duplicates?sortDirection=asc`)).body.data;
-const asked = async (reference: string) =>
+const rowOf = async (reference: string) =>
   (await read()).rows.find((row: { reference: string }) => row.reference === reference);
 const standingOf = async (reference: string) =>
-  (await asked(reference)).standing.map((other: { reference: string }) => other.reference);
+  (await rowOf(reference)).standing.map((other: { reference: string }) => other.reference);
 const listed = async (query = '') => (await finance.get(`${place}/bank-lines?from=${day}&to=${day}${query}`)).body.data;
 const lineOf = async (reference: string) =>
   (await listed()).rows.find((row: { reference: string }) => row.reference === reference);
 const answer = (lineId: string, sameAs: string | null, by = finance) =>
   by.put(`${place}/bank-lines/${lineId}/duplicate`, { sameAs });
-const answerAll = (importId: string, given: 'SAME' | 'NEW', by = finance) =>
-  by.post(`${place}/bank-imports/${importId}/possible-duplicates`, { answer: given });
+const answerAll = (importId: string, answerToAll: 'SAME' | 'NEW', by = finance) =>
+  by.post(`${place}/bank-imports/${importId}/possible-duplicates`, { answer: answerToAll });
 const lastImport = async () => (await read()).imports.at(-1);
 
 /** Nothing is left for the next test. */
@@ -74,7 +74,7 @@ describe('a payment that arrives in another form', () => {
       known: 0,
       undecided: 2,
     });
-    const row = await asked('RENT OF TAN');
+    const row = await rowOf('RENT OF TAN');
     expect(row).toMatchObject({
       day,
       cents: 500_00,
@@ -124,7 +124,7 @@ describe('a payment that arrives in another form', () => {
   it('is asked once: neither file asks again when it is read again', async () => {
     await csv(['A', 1_00]);
     await camt(['B', 1_00]);
-    await answer((await asked('B')).lineId, (await lineOf('A')).lineId);
+    await answer((await rowOf('B')).lineId, (await lineOf('A')).lineId);
     expect(await csv(['A', 1_00])).toEqual({ added: 0, known: 1, undecided: 0 });
     expect(await camt(['B', 1_00], ['C', 2_00])).toEqual({ added: 1, known: 1, undecided: 0 });
   });
@@ -153,7 +153,7 @@ describe('a payment that arrives in another form', () => {
 });
 
 describe('an entry that one form has as one line, and another by its transactions', () => {
-  const parts: Said[] = [
+  const parts: SampleLine[] = [
     ['ONE', 3_00],
     ['TWO', 5_00],
     ['THREE', 2_00],
@@ -162,8 +162,8 @@ describe('an entry that one form has as one line, and another by its transaction
   it('is asked for: each transaction is the same as that line', async () => {
     await csv(['GIRO', 10_00]);
     expect(await batches(parts)).toEqual({ added: 0, known: 0, undecided: 3 });
-    expect((await asked('TWO')).standing).toMatchObject([{ reference: 'GIRO', cents: 10_00, batchCents: null }]);
-    await answer((await asked('TWO')).lineId, (await lineOf('GIRO')).lineId);
+    expect((await rowOf('TWO')).standing).toMatchObject([{ reference: 'GIRO', cents: 10_00, batchCents: null }]);
+    await answer((await rowOf('TWO')).lineId, (await lineOf('GIRO')).lineId);
     expect(await standingOf('ONE')).toEqual(['GIRO']);
     expect((await answerAll((await lastImport()).importId, 'SAME')).body.data).toEqual({ answered: 2, left: 0 });
     expect((await listed()).sums).toEqual({ cents: 10_00 });
@@ -173,7 +173,7 @@ describe('an entry that one form has as one line, and another by its transaction
   it('is asked for the other way round: that line is the same as the first transaction', async () => {
     await batches(parts);
     expect(await csv(['GIRO', 10_00], ['OTHER', 9_00])).toEqual({ added: 1, known: 0, undecided: 1 });
-    const { lineId, standing } = await asked('GIRO');
+    const { lineId, standing } = await rowOf('GIRO');
     expect(standing).toMatchObject([{ reference: 'ONE', cents: 3_00, batchCents: 10_00 }]);
     expect((await answer(lineId, (await lineOf('ONE')).lineId)).status).toBe(200);
     expect((await listed()).sums).toEqual({ cents: 19_00 });
@@ -233,7 +233,7 @@ describe('lines of one file', () => {
     const follows = await second.get(`${place}/bank-imports/${importId}/possible-duplicates`);
     expect(follows.body.data).toEqual({ count: 3, same: 2, unlike: 0, waiting: 0 });
     expect((await answerAll(importId, 'SAME')).body.data).toEqual({ answered: 2, left: 1 });
-    expect(await asked('MILK SHOP')).toMatchObject({ standing: [] });
+    expect(await rowOf('MILK SHOP')).toMatchObject({ standing: [] });
     const { rows } = await listed('&state=DUPLICATE');
     const pairs = rows.map((row: { reference: string; sameAs: { reference: string } }) => [
       ...[row.reference, row.sameAs.reference],
@@ -251,7 +251,7 @@ describe('lines of one file', () => {
     await camt(['B', 5_00]);
     expect(await camt(['B', 5_00], ['C', 5_00])).toEqual({ added: 0, known: 1, undecided: 1 });
     expect((await lastImport()).count).toBe(2);
-    await answer((await asked('B')).lineId, (await lineOf('A')).lineId);
+    await answer((await rowOf('B')).lineId, (await lineOf('A')).lineId);
     expect(await standingOf('C')).toEqual([]);
     await clear();
   });
@@ -261,7 +261,7 @@ describe('lines of one file', () => {
     await camt(['B1', 5_00], ['B2', 5_00]);
     const early = await lastImport();
     await upload(csvOf([['C', 5_00]]), 'third.csv');
-    const third = await asked('C');
+    const third = await rowOf('C');
     expect(third.waits).toBe(true);
     const refused = await answer(third.lineId, null);
     expect([refused.status, refused.body.errors[0].message]).toEqual([
@@ -269,7 +269,7 @@ describe('lines of one file', () => {
       'An earlier file has such a line that is not answered yet. Answer that one first.',
     ]);
     expect((await answerAll((await lastImport()).importId, 'NEW')).status).toBe(409);
-    await answer((await asked('B1')).lineId, (await lineOf('A')).lineId);
+    await answer((await rowOf('B1')).lineId, (await lineOf('A')).lineId);
     await answerAll(early.importId, 'NEW');
     expect(await standingOf('C')).toEqual(['A', 'B2']);
     await clear();
@@ -280,7 +280,7 @@ describe('an answer', () => {
   it('is given once, by whichever of two clerks is first', async () => {
     await csv(['A', 5_00]);
     await camt(['B', 5_00]);
-    const [line, { lineId: sameAs }] = [await asked('B'), await lineOf('A')];
+    const [line, { lineId: sameAs }] = [await rowOf('B'), await lineOf('A')];
     const answers = await Promise.all([
       answer(line.lineId, sameAs),
       answer(line.lineId, null, second),
@@ -302,7 +302,7 @@ describe('an answer', () => {
   it('can’t name a line of another amount, or one that another line of the file is', async () => {
     await csv(['A', 5_00], ['OTHER', 6_00]);
     await camt(['B', 5_00], ['C', 5_00]);
-    const [b, c, a] = [await asked('B'), await asked('C'), await lineOf('A')];
+    const [b, c, a] = [await rowOf('B'), await rowOf('C'), await lineOf('A')];
     expect((await answer(b.lineId, (await lineOf('OTHER')).lineId)).status).toBe(409);
     const both = await Promise.all([answer(b.lineId, a.lineId), answer(c.lineId, a.lineId, second)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -312,7 +312,7 @@ describe('an answer', () => {
   it('that was wrong is taken back: the line is one of its own again', async () => {
     await csv(['A', 5_00]);
     await camt(['B', 5_00]);
-    const { lineId } = await asked('B');
+    const { lineId } = await rowOf('B');
     await answer(lineId, (await lineOf('A')).lineId);
     expect(await lineOf('B')).toBeUndefined();
     const undo = () => finance.delete(`${place}/bank-lines/${lineId}/duplicate`);

@@ -27,12 +27,12 @@ export const listPossibleDuplicates = async (
     readPage<{ lineId: string }>(at, { text: list, values: [] }, query, { order: order[query.sortDirection] }),
     ask<Answer['imports'][number]>(at.db, imports),
   ]);
-  const found = await undecidedLike(
+  const undecided = await undecidedLike(
     at,
     rows.map(({ lineId }) => lineId),
   );
   return {
-    rows: rows.flatMap(({ lineId }) => found.get(lineId) ?? []).map(rowOf),
+    rows: rows.flatMap(({ lineId }) => undecided.get(lineId) ?? []).map(rowOf),
     totalRecords,
     totalIsCapped,
     imports: files,

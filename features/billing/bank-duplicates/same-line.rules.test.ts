@@ -12,8 +12,8 @@ const line = (over: Partial<Moved> = {}): Moved => ({
 });
 
 describe('a line that may stand already', () => {
-  const standing = line();
-  const isAsked = (over: Partial<Moved>, other = standing) => possiblySame([line(over)], [other]).size === 1;
+  const stored = line();
+  const isAsked = (over: Partial<Moved>, other = stored) => possiblySame([line(over)], [other]).size === 1;
 
   it.each<[string, Partial<Moved>, boolean]>([
     ['is of its account, day, amount and sign', {}, true],
@@ -30,15 +30,15 @@ describe('a line that may stand already', () => {
 
   it('may be each of those with its amount', () => {
     const ones = [line(), line(), line({ cents: 7 })];
-    const asked = [line(), line({ cents: 7 }), line({ cents: 8 })];
-    expect([...possiblySame(asked, ones).values()]).toEqual([ones.slice(0, 2), [ones[2]]]);
+    const imported = [line(), line({ cents: 7 }), line({ cents: 8 })];
+    expect([...possiblySame(imported, ones).values()]).toEqual([ones.slice(0, 2), [ones[2]]]);
   });
 
   it('has some of thousands to choose from, and there are enough for all', () => {
     const ones = Array.from({ length: 3_000 }, (_, at) => ({ ...line(), lineId: `${at}`, said: '', batch: null }));
-    const found = possiblySame(ones, ones);
-    expect(Math.max(...[...found.values()].map(({ length }) => length))).toBe(50);
-    const undecided = [...found].map(([one, mayBe]) => ({ ...one, mayBe }));
+    const matches = possiblySame(ones, ones);
+    expect(Math.max(...[...matches.values()].map(({ length }) => length))).toBe(50);
+    const undecided = [...matches].map(([one, mayBe]) => ({ ...one, mayBe }));
     expect(new Set(pairsOf(undecided).values()).size).toBe(3_000);
   });
 });
@@ -82,9 +82,9 @@ describe('a batch', () => {
 });
 
 describe('which line one probably is', () => {
-  const ones = (...said: string[]) => said.map((text) => ({ lineId: text, said: text, cents: 500, batch: null }));
-  const pairs = (news: string[], standing: string[]) =>
-    Object.fromEntries(pairsOf(ones(...news).map((one) => ({ ...one, mayBe: ones(...standing) }))));
+  const ones = (...payers: string[]) => payers.map((text) => ({ lineId: text, said: text, cents: 500, batch: null }));
+  const pairs = (news: string[], stored: string[]) =>
+    Object.fromEntries(pairsOf(ones(...news).map((one) => ({ ...one, mayBe: ones(...stored) }))));
 
   it('is the one with most words in common, whatever the order', () => {
     expect(

@@ -25,7 +25,7 @@ const isSameAccount = (one: string, other: string): boolean =>
 
 const keyOf = ({ day, currency }: Moved, cents: Cents): string => `${day} ${currency} ${cents}`;
 
-/** The amounts by which a line that stands is found: a batch by the first of its lines. */
+/** The amounts by which a stored line is looked up: its own, and for the first line of a batch also that of the batch. */
 const keysOf = (line: Moved): string[] => [
   keyOf(line, line.cents),
   ...(line.batchPart === 1 && line.batchCents !== null ? [keyOf(line, line.batchCents)] : []),
@@ -37,17 +37,17 @@ const isSame = (line: Moved, other: Moved): boolean =>
   (other.cents === line.cents || line.batchCents === null || other.cents === line.batchCents);
 
 /**
- * The lines that stand which each line of a file may be, as far as there are any: of its account, day, currency, amount and sign. One form
- * of a statement may have as one line what another one has as the lines of a batch: each of these may be that line, and that line the first
- * of these.
+ * For each line of a file, the stored lines that may be the same transaction: same account, day, currency, amount and sign. One form of a
+ * statement may show a batch as one line and another form as several: then each part may be the whole, and the whole is compared with
+ * the first part.
  */
-export const possiblySame = <L extends Moved, S extends Moved>(lines: L[], standing: S[]): Map<L, S[]> => {
+export const possiblySame = <L extends Moved, S extends Moved>(lines: L[], stored: S[]): Map<L, S[]> => {
   const byKey = Map.groupBy(
-    standing.flatMap((one) => keysOf(one).map((key) => ({ key, one }))),
+    stored.flatMap((one) => keysOf(one).map((key) => ({ key, one }))),
     ({ key }) => key,
   );
   const counts = new Map<string, number>();
-  const found = lines.map((line): [L, S[]] => {
+  const matches = lines.map((line): [L, S[]] => {
     const having = (cents: Cents) =>
       (byKey.get(keyOf(line, cents)) ?? []).map(({ one }) => one).filter((one) => isSame(line, one));
     const key = keyOf(line, line.cents);
@@ -56,7 +56,7 @@ export const possiblySame = <L extends Moved, S extends Moved>(lines: L[], stand
     const wholes = line.batchCents === null || line.batchCents === line.cents ? [] : having(line.batchCents);
     return [line, [...new Set([...nearest(having(line.cents), place), ...wholes.slice(0, most)])]];
   });
-  return new Map(found.filter(([, ones]) => ones.length > 0));
+  return new Map(matches.filter(([, ones]) => ones.length > 0));
 };
 
 const nearest = <S>(ones: S[], place: number): S[] => {
@@ -66,7 +66,7 @@ const nearest = <S>(ones: S[], place: number): S[] => {
 
 /** A line with all that the bank says of it. */
 export type Said = { lineId: string; said: string };
-/** A line of a file, and the lines that stand which it may be. `batch` is the entry that it is a part of; null of a whole entry. */
+/** A line of a file with the stored lines that it may repeat. `batch` is the entry that it is a part of; null of a whole entry. */
 export type Undecided = Said & { cents: Cents; batch: string | null; mayBe: (Said & { cents: Cents })[] };
 
 /**
@@ -95,8 +95,8 @@ const usual = [
 ];
 
 /** The words of a line, and its numbers however they are written: `INV26-000012` is `INV26000012`. */
-const wordsOf = (said: string): Set<string> => {
-  const words = said
+const wordsOf = (text: string): Set<string> => {
+  const words = text
     .toUpperCase()
     .replace(/(?<=[\p{L}\d])[-./](?=\d)/gu, '')
     .split(/[^\p{L}\d]+/u);

@@ -17,7 +17,7 @@ type Line = {
   file: string;
 };
 
-/** A line that stands. */
+/** A stored line. */
 export type StandingLine = {
   lineId: string;
   day: string;
@@ -32,8 +32,8 @@ export type StandingLine = {
 };
 
 /**
- * An undecided line with those that stand and it may be, and the one that it probably is. It waits while it may be an undecided line
- * of an earlier file.
+ * An undecided line with the stored lines that it may repeat and the most probable of them. It waits while one of them is itself
+ * undecided, in an earlier file.
  */
 export type UndecidedLine = Line & {
   standing: StandingLine[];
@@ -65,13 +65,13 @@ export const undecidedLike = async (at: Reading, lineIds: string[]): Promise<Map
   const like = `(
     (b.import, b.day, b.cents) IN (SELECT import, day, cents FROM bank_line WHERE id = ANY($1::uuid[]))
     OR (b.import, b.batch_cents) IN (SELECT import, batch_cents FROM bank_line WHERE id = ANY($1::uuid[])))`;
-  const found = await undecided(at, `${lines} ${like} ${order}`, [lineIds]);
-  return new Map(found.map((line) => [line.lineId, line]));
+  const page = await undecided(at, `${lines} ${like} ${order}`, [lineIds]);
+  return new Map(page.map((line) => [line.lineId, line]));
 };
 
 const undecided = async (at: Reading, statement: string, values: unknown[]): Promise<UndecidedLine[]> => {
-  const found = await ask<Line & { mayBe: string[] }>(at.db, statement, values);
-  const ids = [...new Set(found.flatMap((line) => line.mayBe))];
+  const imported = await ask<Line & { mayBe: string[] }>(at.db, statement, values);
+  const ids = [...new Set(imported.flatMap((line) => line.mayBe))];
   const [others, inUse] = await Promise.all([ask<StandingLine>(at.db, mayBe, [ids]), ask<Taken>(at.db, taken, [ids])]);
   const byId = new Map(others.map((other) => [other.lineId, other]));
   const takers = new Map(
@@ -84,10 +84,10 @@ const undecided = async (at: Reading, statement: string, values: unknown[]): Pro
     const taker = takerOf(line, other);
     return (takers.get(`${line.importId} ${other.lineId}`) ?? taker) === taker;
   };
-  const open = found.map(({ mayBe, ...line }) => {
+  const open = imported.map(({ mayBe, ...line }) => {
     const ones = mayBe.flatMap((id) => byId.get(id) ?? []);
-    const standing = ones.filter((other) => other.state !== 'UNDECIDED' && isLeft(line, other));
-    return { ...line, standing, waits: ones.some(({ state }) => state === 'UNDECIDED') };
+    const stored = ones.filter((other) => other.state !== 'UNDECIDED' && isLeft(line, other));
+    return { ...line, standing: stored, waits: ones.some(({ state }) => state === 'UNDECIDED') };
   });
   const pairs = pairsOf(
     open.map((line) => ({

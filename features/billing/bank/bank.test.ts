@@ -62,14 +62,14 @@ describe('a statement', () => {
     ['an entity of another file', '<!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'],
     ['entities that grow', '<!DOCTYPE Document [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>'],
   ])('with %s is refused, and nothing of it comes in', async (_, type) => {
-    const known = async () => (await app.services.database.$client.query('SELECT id FROM bank_line')).rows.length;
-    const before = await known();
+    const countLines = async () => (await app.services.database.$client.query('SELECT id FROM bank_line')).rows.length;
+    const before = await countLines();
     const { status, body } = await upload(camt('08').replace('?>', `?>${type}`), 'statement.xml');
     expect([status, body.errors[0]]).toMatchObject([
       400,
       { message: 'This is a file with a document type, which no bank sends. It was not read.', field: 'file' },
     ]);
-    expect(await known()).toBe(before);
+    expect(await countLines()).toBe(before);
   });
 
   it('as camt.053 shows debits and other currencies, which are never matched', async () => {
@@ -356,11 +356,13 @@ describe('columns that the bank calls otherwise', () => {
   });
 
   it('were a setting of the agency once, by which files are read first', async () => {
-    const kept = [
+    const columns = [
       { heading: 'Tag', field: 'day' },
       { heading: 'Betrag', field: 'amount' },
     ];
-    await query(`INSERT INTO file_columns VALUES ('DESK', 'finance', 'bank', '', $1, now())`, [JSON.stringify(kept)]);
+    await query(`INSERT INTO file_columns VALUES ('DESK', 'finance', 'bank', '', $1, now())`, [
+      JSON.stringify(columns),
+    ]);
     const statement = file('Tag,Description,Betrag\n24/11/2026,BY THE SETTING,6.00\n');
     expect(await preview(statement)).toMatchObject({ isKept: true, faults: [], counts: { rows: 1, problems: 0 } });
     expect((await take(statement)).body.data).toMatchObject({ added: 1 });

@@ -61,24 +61,24 @@ type Line = typeof bankLine.$inferSelect;
 
 const eventOf = ({ cents }: Line) => (cents < 0 ? 'bank charge' : 'bank interest');
 
-const postCharge = (at: Writing, { day, cents }: Line, given: { eventId: string; event: string; cents: number }) =>
+const postCharge = (at: Writing, { day, cents }: Line, posting: { eventId: string; event: string; cents: number }) =>
   post(at, [
     {
       day,
-      event: given.event,
-      eventId: given.eventId,
+      event: posting.event,
+      eventId: posting.eventId,
       text: cents < 0 ? 'Bank charge' : 'Bank interest',
-      lines: entryOfBankLine(given.cents),
+      lines: entryOfBankLine(posting.cents),
     },
   ]);
 
-/** The ids by which the ledger has what these lines were booked as, by the id of the line. */
+/** The ids of the ledger entries that book these lines, by the id of the line. */
 export const chargesOf = async (at: Reading, lineIds: string[]): Promise<Map<string, string[]>> => {
-  const found = await at.db
+  const charges = await at.db
     .select({ id: bankCharge.id, lineId: bankCharge.bankLine })
     .from(bankCharge)
     .where(inArray(bankCharge.bankLine, lineIds))
     .orderBy(asc(bankCharge.bookedAt), asc(bankCharge.id));
-  const byLine = Map.groupBy(found, ({ lineId }) => lineId);
+  const byLine = Map.groupBy(charges, ({ lineId }) => lineId);
   return new Map([...byLine].map(([lineId, ones]) => [lineId, ones.map(({ id }) => id)]));
 };

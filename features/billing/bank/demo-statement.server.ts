@@ -13,11 +13,11 @@ import { importBank } from './import-bank.server.ts';
  */
 export const demoStatement = async (at: Writing, today: Day): Promise<void> => {
   const { rows } = await openInvoices(at, { query: { search: 'INV' } });
-  const [named, ...others] = rows;
+  const [quoted, ...others] = rows;
   // A line is proposed by its amount for the one invoice that has it.
   const equal = others.find(({ openCents }) => rows.filter((each) => each.openCents === openCents).length === 1);
-  if (!named || !equal) return;
-  const [standing] = await at.db
+  if (!quoted || !equal) return;
+  const [unreturned] = await at.db
     .select()
     .from(receipt)
     .where(and(ne(receipt.method, 'CHEQUE'), isNull(receipt.returnedOn)))
@@ -26,10 +26,12 @@ export const demoStatement = async (at: Writing, today: Day): Promise<void> => {
   const dollars = (cents: number) => (cents / 100).toFixed(2);
   const lines = [
     'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency',
-    `${addDays(today, -1)},PAYNOW ${named.number.replace('-', '')},"${named.to}",,${dollars(named.openCents)},SGD`,
+    `${addDays(today, -1)},PAYNOW ${quoted.number.replace('-', '')},"${quoted.to}",,${dollars(quoted.openCents)},SGD`,
     `${addDays(today, -1)},COMMISSION,"${equal.to}",,${dollars(equal.openCents)},SGD`,
     `${addDays(today, -2)},INTEREST CREDIT,DBS BANK,,12.35,SGD`,
-    ...(standing ? [`${standing.receivedOn},TRANSFER,"${standing.payer}",,${dollars(standing.cents)},SGD`] : []),
+    ...(unreturned
+      ? [`${unreturned.receivedOn},TRANSFER,"${unreturned.payer}",,${dollars(unreturned.cents)},SGD`]
+      : []),
     `${addDays(today, -3)},MONTHLY FEE,DBS BANK,35.00,,SGD`,
   ];
   await importBank(at, {

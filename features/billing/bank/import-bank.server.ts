@@ -32,7 +32,7 @@ const readStatement = async (at: Reading, { file, body: choice = {} }: Sent): Pr
   return { ...readBankTable(table), table };
 };
 
-/** What a statement as CSV says, line by line; null for one as XML, which has no columns. */
+/** Reads a CSV statement as a table; null for XML, which has no columns. */
 export const previewBank = async (at: Reading, sent: Sent): Promise<TablePreview | null> => {
   const { statement, problems, faults, table } = await readStatement(at, sent);
   if (!table) return null;
@@ -51,7 +51,7 @@ export const previewBank = async (at: Reading, sent: Sent): Promise<TablePreview
   });
 };
 
-/** Reads a statement. All its lines come in, or none; those that stand already are left as they are. */
+/** Reads a statement. Either all its lines are added or none; lines that are stored already stay as they are. */
 export const importBank = async (at: Reading, sent: Sent) => {
   const { table, ...read } = await readStatement(at, sent);
   const { account, lines, pending, unread = [] } = table ? statementOf(table) : read.statement;
@@ -91,8 +91,8 @@ const withKeys = (account: string, lines: StatementLine[]): KeyedLine[] => {
   let batch = '';
   return lines.map(({ bankRef, fileRef, ...line }) => {
     const { day, cents, currency, payer, reference } = line;
-    const said = bankRef ? [bankRef] : [currency, payer, reference];
-    const own = keyOf([account, day, String(cents), ...said]);
+    const identity = bankRef ? [bankRef] : [currency, payer, reference];
+    const own = keyOf([account, day, String(cents), ...identity]);
     const count = (seen.get(own) ?? 0) + 1;
     seen.set(own, count);
     const key = `${own}-${count}`;

@@ -12,9 +12,9 @@ export const saidBy = ({ payer, reference }: { payer: string; reference: string 
 
 /** A line of the bank, locked until the transaction ends: it is matched once at most. */
 export const lockLine = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(bankLine).where(eq(bankLine.id, id)).for('update');
-  if (!found) throw missing('bank line');
-  return found;
+  const [row] = await at.db.select().from(bankLine).where(eq(bankLine.id, id)).for('update');
+  if (!row) throw missing('bank line');
+  return row;
 };
 
 /** The state of a line that waits to be matched. */

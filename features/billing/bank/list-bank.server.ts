@@ -67,7 +67,7 @@ export const bankSheet = lines.file;
 export const listBankLines =
   (payments: BankPayments) =>
   async (at: Reading, input: Input<typeof billing.bankLines>): Promise<Data<typeof billing.bankLines>> => {
-    const { rows, ...found } = await lines.page(at, input);
+    const { rows, ...page } = await lines.page(at, input);
     const waiting = rows.filter(({ state }) => state === 'NEW' || state === 'DEBIT');
     const credits = waiting.filter(({ state }) => state === 'NEW');
     const takenBack = await takenBackOn(
@@ -76,21 +76,21 @@ export const listBankLines =
     );
     const paying = waiting.filter((row) => !paysNothing(row) && !takenBack.has(row.lineId));
     const namings = new Map((await namingsOf(at, paying)).map((naming) => [naming.lineId, naming]));
-    const said = waiting.map((row) => ({ ...row, said: saidBy(row) }));
+    const texts = waiting.map((row) => ({ ...row, said: saidBy(row) }));
     const [open, recorded, paid, charges] = await Promise.all([
       candidates(
         at,
         [...namings.values()].filter(({ cents }) => cents > 0),
       ),
       recordedOf(at, [...namings.values()]),
-      payments.named(at, said),
+      payments.named(at, texts),
       chargesOf(
         at,
         rows.map(({ lineId }) => lineId),
       ),
     ]);
     return {
-      ...found,
+      ...page,
       rows: rows.map((row) => ({
         ...row,
         takenBackOn: takenBack.get(row.lineId) ?? null,

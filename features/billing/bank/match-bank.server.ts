@@ -26,8 +26,8 @@ export const matchBankLine =
     if (line.state !== 'NEW')
       throw new Refusal('bank.conflict', `This line is not to match: ${bankStates[line.state].toLowerCase()}.`);
     const warnings = await warnOfPayment(at, payments, line);
-    const named = await namingsOf(at, [{ ...line, lineId: line.id }]);
-    const [twin] = (await recordedOf(at, named)).get(line.id) ?? [];
+    const namings = await namingsOf(at, [{ ...line, lineId: line.id }]);
+    const [twin] = (await recordedOf(at, namings)).get(line.id) ?? [];
     const { payer, invoices } = body;
     const { day: receivedOn, cents, reference } = line;
     const made = await recordReceipt(at, {
@@ -93,9 +93,9 @@ export const setBankLineAside = async (at: Writing, { params, body }: Input<type
   return undefined;
 };
 
-/** By which way money came, as far as the bank's text says. */
+/** Guesses the method of payment from the bank's text. */
 const methodOf = ({ reference, payer }: { reference: string; payer: string }): ReceiptMethod => {
-  const said = `${reference} ${payer}`.toUpperCase();
-  if (said.includes('PAYNOW')) return 'PAYNOW';
-  return said.includes('GIRO') ? 'GIRO' : 'TRANSFER';
+  const text = `${reference} ${payer}`.toUpperCase();
+  if (text.includes('PAYNOW')) return 'PAYNOW';
+  return text.includes('GIRO') ? 'GIRO' : 'TRANSFER';
 };

@@ -25,11 +25,11 @@ export const matchRecordedReceipt = async (
 ) => {
   const line = await lockWaiting(at, params.id);
   await lockReceipt(at, body.receiptId);
-  const found = await readReceiptAtBank(at, body.receiptId);
-  if (!found) throw missing('receipt');
-  const receiptPart = line.cents > 0 ? standingPart(line, found) : returnPart(line, found);
-  const { number } = found;
-  const warnings = receiptPart === 'STANDING' && !found.clearedOn ? await clear(at, line, found) : [];
+  const receipt = await readReceiptAtBank(at, body.receiptId);
+  if (!receipt) throw missing('receipt');
+  const receiptPart = line.cents > 0 ? standingPart(line, receipt) : returnPart(line, receipt);
+  const { number } = receipt;
+  const warnings = receiptPart === 'STANDING' && !receipt.clearedOn ? await clear(at, line, receipt) : [];
   await record(at, {
     aggregate: 'bank',
     aggregateId: line.id,
@@ -38,26 +38,26 @@ export const matchRecordedReceipt = async (
   });
   await at.db
     .update(bankLine)
-    .set({ state: 'MATCHED', receiptId: found.receiptId, receiptPart })
+    .set({ state: 'MATCHED', receiptId: receipt.receiptId, receiptPart })
     .where(eq(bankLine.id, line.id));
   return { number, warnings };
 };
 
 const asNaming = ({ day, cents }: Line) => ({ day, cents, numbers: [] });
 
-const standingPart = (line: Line, found: Receipt) => {
-  const problem = problemOfReceipt(found, asNaming(line));
+const standingPart = (line: Line, receipt: Receipt) => {
+  const problem = problemOfReceipt(receipt, asNaming(line));
   if (problem) throw new Refusal('bank.conflict', problem, { field: 'receiptId' });
   return 'STANDING' as const;
 };
 
-const returnPart = (line: Line, found: Receipt) => {
-  const { part, problem } = partOfReturn(found, asNaming(line));
+const returnPart = (line: Line, receipt: Receipt) => {
+  const { part, problem } = partOfReturn(receipt, asNaming(line));
   if (problem !== undefined) throw new Refusal('bank.conflict', problem, { field: 'receiptId' });
   return part;
 };
 
-/** The bank has the money of a cheque: it clears on the day of the line. Answers what whoever matches has to know. */
+/** Clears a cheque on the day of the bank's line. Answers the notes that the person who matches should read. */
 const clear = async (at: Writing, { day }: Line, { receiptId, number }: Receipt): Promise<string[]> => {
   const late = await lateWarnings(at, day);
   const { leftCents } = await clearCheque(at, {
@@ -65,8 +65,8 @@ const clear = async (at: Writing, { day }: Line, { receiptId, number }: Receipt)
     query: undefined,
     body: { clearedOn: day },
   });
-  const left = leftCents > 0 ? [`${formatMoney(leftCents)} of ${number} stays the payer’s credit.`] : [];
-  return [...late, ...left];
+  const credit = leftCents > 0 ? [`${formatMoney(leftCents)} of ${number} stays the payer’s credit.`] : [];
+  return [...late, ...credit];
 };
 
 /** Frees a line of a receipt that it did not make: what is recorded stays. */

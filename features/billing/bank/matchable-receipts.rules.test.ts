@@ -12,8 +12,8 @@ const receipt = (number: string, more: Partial<RecordedReceipt> = {}): RecordedR
   ...more,
 });
 const line = (numbers: string[] = []) => ({ day: '2026-11-17', cents: 5_000, numbers });
-const found = (standing: RecordedReceipt[], numbers: string[] = []) =>
-  matchableReceipts(line(numbers), standing).map(({ number }) => number);
+const matchable = (receipts: RecordedReceipt[], numbers: string[] = []) =>
+  matchableReceipts(line(numbers), receipts).map(({ number }) => number);
 
 describe('a receipt that a credit probably is', () => {
   it('is the one that its text names, by its number or that of its invoice, whatever its day', () => {
@@ -22,9 +22,9 @@ describe('a receipt that a credit probably is', () => {
       clearedOn: '2026-01-05',
       invoices: ['INV26-000009'],
     });
-    expect(found([old, receipt('OR26-000002')])).toEqual(['OR26-000002']);
-    expect(found([old, receipt('OR26-000002')], ['OR26-000001'])).toEqual(['OR26-000001']);
-    expect(found([old, receipt('OR26-000002')], ['INV26-000009'])).toEqual(['OR26-000001']);
+    expect(matchable([old, receipt('OR26-000002')])).toEqual(['OR26-000002']);
+    expect(matchable([old, receipt('OR26-000002')], ['OR26-000001'])).toEqual(['OR26-000001']);
+    expect(matchable([old, receipt('OR26-000002')], ['INV26-000009'])).toEqual(['OR26-000001']);
   });
 
   it.each([
@@ -33,20 +33,22 @@ describe('a receipt that a credit probably is', () => {
     ['a week after', '2026-11-24', true],
     ['8 days after', '2026-11-25', false],
   ])('cleared %s: %s', (_, day, fits) => {
-    expect(found([receipt('OR26-000001', { receivedOn: day, clearedOn: day })])).toEqual(fits ? ['OR26-000001'] : []);
+    expect(matchable([receipt('OR26-000001', { receivedOn: day, clearedOn: day })])).toEqual(
+      fits ? ['OR26-000001'] : [],
+    );
   });
 
   it('is a cheque that was received before and waits, or cleared about that day', () => {
     const cheque = (receivedOn: string, clearedOn: string | null) => receipt('OR26-000001', { receivedOn, clearedOn });
-    expect(found([cheque('2026-09-20', null)])).toHaveLength(1);
-    expect(found([cheque('2026-09-17', null)])).toHaveLength(0);
-    expect(found([cheque('2026-11-18', null)])).toHaveLength(0);
-    expect(found([cheque('2026-09-17', '2026-11-18')])).toHaveLength(1);
+    expect(matchable([cheque('2026-09-20', null)])).toHaveLength(1);
+    expect(matchable([cheque('2026-09-17', null)])).toHaveLength(0);
+    expect(matchable([cheque('2026-11-18', null)])).toHaveLength(0);
+    expect(matchable([cheque('2026-09-17', '2026-11-18')])).toHaveLength(1);
   });
 
   it('is none that pays other invoices than the line names; what pays none yet fits', () => {
     const [other, none] = [receipt('OR26-000001', { invoices: ['INV26-000009'] }), receipt('OR26-000002')];
-    expect(found([other, none], ['INV26-000010'])).toEqual(['OR26-000002']);
+    expect(matchable([other, none], ['INV26-000010'])).toEqual(['OR26-000002']);
   });
 });
 

@@ -16,7 +16,7 @@ export type RecordedReceipt = {
   invoices: string[];
 };
 
-/** The days by which finance and the bank may differ: what was seen at the bank before it was booked, and what was keyed late. */
+/** How many days a receipt and its line may lie apart: money seen before the bank books it, and receipts keyed late. */
 const before = 14;
 const after = 7;
 /** How long a cheque may wait to be banked. */
@@ -25,13 +25,13 @@ const chequeWaits = 60;
 const most = 10;
 
 /** Why a receipt is not this credit; null if they can be matched. */
-export const problemOfReceipt = (found: RecordedReceipt, { day, cents }: NamingLine): string | null => {
-  const { number, receivedOn } = found;
-  if (found.isMatched) return `${number} is matched with another line of the bank already.`;
-  if (found.returnedOn)
-    return `${number} was taken back on ${formatDay(found.returnedOn)}. Choose another receipt, or record the payment.`;
-  if (found.cents !== cents) return `${number} is ${formatMoney(found.cents)}, not the amount of this line.`;
-  if (!found.clearedOn && day < receivedOn)
+export const problemOfReceipt = (receipt: RecordedReceipt, { day, cents }: NamingLine): string | null => {
+  const { number, receivedOn } = receipt;
+  if (receipt.isMatched) return `${number} is matched with another line of the bank already.`;
+  if (receipt.returnedOn)
+    return `${number} was taken back on ${formatDay(receipt.returnedOn)}. Choose another receipt, or record the payment.`;
+  if (receipt.cents !== cents) return `${number} is ${formatMoney(receipt.cents)}, not the amount of this line.`;
+  if (!receipt.clearedOn && day < receivedOn)
     return `${number} was received on ${formatDay(receivedOn)}, after the day of this line.`;
   return null;
 };
@@ -40,11 +40,11 @@ export const problemOfReceipt = (found: RecordedReceipt, { day, cents }: NamingL
  * The receipts that a credit probably is: those that its text names, by their own number or by that of an invoice that they pay; else
  * those of about its day, the nearest first, unless it names other invoices.
  */
-export const matchableReceipts = <S extends RecordedReceipt>(line: NamingLine, standing: S[]): S[] => {
-  const fitting = standing.filter((one) => problemOfReceipt(one, line) === null);
+export const matchableReceipts = <S extends RecordedReceipt>(line: NamingLine, receipts: S[]): S[] => {
+  const fitting = receipts.filter((one) => problemOfReceipt(one, line) === null);
   const names = ({ number, invoices }: S) => [number, ...invoices].some((each) => line.numbers.includes(each));
-  const named = fitting.filter(names);
-  if (named.length > 0) return named.slice(0, most);
+  const namedReceipts = fitting.filter(names);
+  if (namedReceipts.length > 0) return namedReceipts.slice(0, most);
   const near = fitting.filter((one) => isNear(one, line) && (line.numbers.length === 0 || one.invoices.length === 0));
   const distance = (one: S) => Math.abs(daysBetween(bankDayOf(one), line.day));
   return near.toSorted((a, b) => distance(a) - distance(b)).slice(0, most);

@@ -18,15 +18,15 @@ const proFormas = `
   FROM pro_forma p LEFT JOIN invoice i ON i.bill_id = p.bill_id AND i.credited_at IS NULL
   WHERE p.number = ANY($1::text[])`;
 
-/** What these lines name. A pro-forma stands for the tax invoice of its bill. */
+/** The papers that these lines name by number. A pro-forma stands for the tax invoice of its bill. */
 export const namingsOf = async (at: Reading, lines: Line[]): Promise<Naming[]> => {
-  const said = lines.map((line) => ({ line, text: saidBy(line) }));
-  const asked = said.flatMap(({ text }) => numbersIn(text, 'PF'));
-  const found = asked.length === 0 ? [] : await ask<ProForma>(at.db, proFormas, [asked]);
-  return said.map(({ line: { lineId, day, cents }, text }) => {
-    const named = numbersIn(text, 'PF').flatMap((number) => found.filter((one) => one.number === number));
-    const invoices = named.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
+  const texts = lines.map((line) => ({ line, text: saidBy(line) }));
+  const quoted = texts.flatMap(({ text }) => numbersIn(text, 'PF'));
+  const proFormaRows = quoted.length === 0 ? [] : await ask<ProForma>(at.db, proFormas, [quoted]);
+  return texts.map(({ line: { lineId, day, cents }, text }) => {
+    const quotedHere = numbersIn(text, 'PF').flatMap((number) => proFormaRows.filter((one) => one.number === number));
+    const invoices = quotedHere.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
     const numbers = [...new Set([...numbersIn(text, 'OR'), ...numbersIn(text), ...invoices])];
-    return { lineId, day, cents, numbers, proForma: named[0] ?? null };
+    return { lineId, day, cents, numbers, proForma: quotedHere[0] ?? null };
   });
 };

@@ -14,7 +14,7 @@ describe('the account of a statement', () => {
     ['9998887776', { ...both, ofPayouts: '' }, 'OTHER'],
     ['9998887776', { ...both, ofInvoices: '' }, 'UNKNOWN'],
     ['9998887776', { ofInvoices: '', ofPayouts: '' }, 'UNKNOWN'],
-  ])('%j of %j is %s', (given, own, whose) => {
-    expect(ownAccount(given, own)).toBe(whose);
+  ])('%j of %j is %s', (account, own, whose) => {
+    expect(ownAccount(account, own)).toBe(whose);
   });
 });

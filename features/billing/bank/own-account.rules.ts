@@ -7,9 +7,9 @@ export type WhoseAccount = 'INVOICES' | 'PAYOUTS' | 'OTHER' | 'UNKNOWN';
 const bare = (number: string): string => number.replace(/\W/g, '');
 
 /** Which of the agency's accounts a statement names. Banks may write a branch or an IBAN's head before the number. */
-export const ownAccount = (given: string, { ofInvoices, ofPayouts }: OwnAccounts): WhoseAccount => {
-  const isOf = (own: string) => bare(own) !== '' && bare(given).endsWith(bare(own));
-  if (bare(given) === '') return 'UNKNOWN';
+export const ownAccount = (account: string, { ofInvoices, ofPayouts }: OwnAccounts): WhoseAccount => {
+  const isOf = (own: string) => bare(own) !== '' && bare(account).endsWith(bare(own));
+  if (bare(account) === '') return 'UNKNOWN';
   if (isOf(ofInvoices)) return 'INVOICES';
   if (isOf(ofPayouts)) return 'PAYOUTS';
   return bare(ofInvoices) === '' ? 'UNKNOWN' : 'OTHER';

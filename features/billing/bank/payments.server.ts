@@ -24,7 +24,7 @@ export type BankSaid = {
   said: string;
 };
 
-/** What a line that names a payment is. A `problem` says why it can't be confirmed. */
+/** The payment that a line names. A `problem` says why it can't be confirmed. */
 export type NamedPayment = NonNullable<BankLine['payment']>;
 
 /** The rooms above know the payments that leave the bank account. */
@@ -59,7 +59,7 @@ const saidOf = ({ id, day, cents, payer, reference, isReversal }: typeof bankLin
   said: saidBy({ payer, reference }),
 });
 
-const isNumbered = (named: NamedPayment | undefined): boolean => !!named && numberedPayments.includes(named.kind);
+const isNumbered = (payment: NamedPayment | undefined): boolean => !!payment && numberedPayments.includes(payment.kind);
 
 /**
  * What to say to who books a line as something else although it names a payment of ours.
@@ -70,9 +70,9 @@ export const warnOfPayment = async (
   payments: BankPayments,
   line: typeof bankLine.$inferSelect,
 ): Promise<string[]> => {
-  const found = (await payments.named(at, [saidOf(line)])).get(line.id);
-  if (!found || !isNumbered(found)) return [];
-  const { number, problem } = found;
+  const payment = (await payments.named(at, [saidOf(line)])).get(line.id);
+  if (!payment || !isNumbered(payment)) return [];
+  const { number, problem } = payment;
   if (problem === null)
     throw new Refusal(
       'bank.conflict',
@@ -83,14 +83,14 @@ export const warnOfPayment = async (
 
 /** All at once are confirmed only payments that their lines name by a number of ours. What fits by its amount is looked at. */
 const numbered = async (at: Reading, payments: BankPayments, lines: BankSaid[]) => {
-  const named = await payments.named(at, lines);
-  return { named, lines: lines.filter(({ lineId }) => isNumbered(named.get(lineId))) };
+  const byLine = await payments.named(at, lines);
+  return { named: byLine, lines: lines.filter(({ lineId }) => isNumbered(byLine.get(lineId))) };
 };
 
 /** How many lines wait that name a payment and can be confirmed, and what they sum to. */
 export const readBankPayments = (payments: BankPayments) => async (at: Reading) => {
-  const { named, lines } = await numbered(at, payments, (await waiting(at)).map(saidOf));
-  const ready = lines.filter(({ lineId }) => named.get(lineId)?.problem === null);
+  const { named: paymentByLine, lines } = await numbered(at, payments, (await waiting(at)).map(saidOf));
+  const ready = lines.filter(({ lineId }) => paymentByLine.get(lineId)?.problem === null);
   return { count: ready.length, cents: ready.reduce((sum, { cents }) => sum + cents, 0) };
 };
 
@@ -117,11 +117,11 @@ export const confirmBankPayment =
     if (line.state !== 'NEW' && line.state !== 'DEBIT')
       throw new Refusal('bank.conflict', `This line is not to match: ${bankStates[line.state].toLowerCase()}.`);
     const lines = [saidOf(line)];
-    const found = (await payments.named(at, lines)).get(line.id);
-    if (!found) throw new Refusal('bank.conflict', 'This line names no payment of ours.');
+    const payment = (await payments.named(at, lines)).get(line.id);
+    if (!payment) throw new Refusal('bank.conflict', 'This line names no payment of ours.');
     const number = (await settle(at, payments, lines)).get(line.id);
     if (!number)
-      throw new Refusal('bank.conflict', found.problem ?? 'This payment was matched just now. Load the list again.');
+      throw new Refusal('bank.conflict', payment.problem ?? 'This payment was matched just now. Load the list again.');
     const detail = { number };
     await record(at, { aggregate: 'bank', aggregateId: line.id, action: 'bank.payment-confirmed', detail });
     return { number };

@@ -25,8 +25,8 @@ export const numbersIn = (text: string, kind: keyof typeof patterns = 'INV'): st
  * is open; else the only addressee whose invoices sum to it.
  */
 export const proposalFor = ({ cents, numbers }: Credit, open: OpenInvoice[]): Proposal | undefined => {
-  const named = numbers.flatMap((number) => open.filter((one) => one.number === number));
-  if (named.length > 0) return { ground: 'NUMBER', invoices: named };
+  const quoted = numbers.flatMap((number) => open.filter((one) => one.number === number));
+  if (quoted.length > 0) return { ground: 'NUMBER', invoices: quoted };
   const exact = open.filter(({ openCents }) => openCents === cents);
   if (exact.length === 1) return { ground: 'AMOUNT', invoices: exact };
   if (exact.length > 1) return undefined;

@@ -40,8 +40,8 @@ const treeOf = (text: string): { root: Element; message: string } => {
   parser.on('error', (error) => {
     throw unreadable(`This XML is broken or cut off: ${error.message}. Download it from the bank again.`);
   });
-  parser.on('opentag', ({ name: given, attributes }) => {
-    const name = given.replace(/^.*:/, '');
+  parser.on('opentag', ({ name: qualifiedName, attributes }) => {
+    const name = qualifiedName.replace(/^.*:/, '');
     if (open.length > deepest) throw unreadable('This XML is nested too deeply for a statement.');
     if (open.length === 2 && !message) message = name;
     if (name === 'Ntry') entries += 1;
@@ -73,12 +73,12 @@ const otherMessages: Record<string, string> = {
   CstmrDrctDbtInitn: 'a file of direct debits (pain.008)',
 };
 
-const all = (of: Element | undefined, ...path: string[]): Element[] =>
+const all = (element: Element | undefined, ...path: string[]): Element[] =>
   path.reduce<Element[]>(
-    (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
-    of ? [of] : [],
+    (elements, name) => elements.flatMap(({ children }) => children.filter((child) => child.name === name)),
+    element ? [element] : [],
   );
-const first = (of: Element | undefined, ...path: string[]): string => all(of, ...path)[0]?.text.trim() ?? '';
+const first = (element: Element | undefined, ...path: string[]): string => all(element, ...path)[0]?.text.trim() ?? '';
 
 /**
  * A bank statement as camt.053, versions 02 and 08 of ISO 20022. An entry whose transactions have amounts that sum to its own is
@@ -122,7 +122,7 @@ const linesOf = (entry: Element, index: number): StatementLine[] => {
     parts.length > 1 &&
     parts.every((part) => part?.currency === currency) &&
     parts.reduce((sum, part) => sum + (part?.cents ?? 0), 0) === whole.cents;
-  const lineOf = (of: Element[], cents: Cents, ref: string): StatementLine => ({
+  const lineOf = (details: Element[], cents: Cents, ref: string): StatementLine => ({
     day,
     cents,
     currency,
@@ -130,9 +130,9 @@ const linesOf = (entry: Element, index: number): StatementLine[] => {
     bankRef: ref,
     batchCents: null,
     batchPart: null,
-    payer: payerOf(of[0], cents),
-    reference: referenceText([...of.flatMap(saidBy), first(entry, 'AddtlNtryInf')].filter(Boolean).join(' · ')),
-    fileRef: cents < 0 ? fileRefOf(entry, of[0]) : '',
+    payer: payerOf(details[0], cents),
+    reference: referenceText([...details.flatMap(saidBy), first(entry, 'AddtlNtryInf')].filter(Boolean).join(' · ')),
+    fileRef: cents < 0 ? fileRefOf(entry, details[0]) : '',
   });
   const ownRef = (detail: Element | undefined) => refOf(detail, 'Refs', 'AcctSvcrRef');
   if (!isBatch) return [lineOf(details, whole.cents, bankRef || ownRef(details[0]))];
@@ -163,7 +163,8 @@ const partOf = (detail: Element, sign: string, where: string) =>
   );
 
 /** The bank's own number of an entry or a transaction. Banks write NONREF where they have none. */
-const refOf = (of: Element | undefined, ...path: string[]): string => first(of, ...path).replace(/^NONREF$/i, '');
+const refOf = (element: Element | undefined, ...path: string[]): string =>
+  first(element, ...path).replace(/^NONREF$/i, '');
 
 /** What a transaction is for. */
 const saidBy = (detail: Element): string[] => [

@@ -17,12 +17,12 @@ import {
   unreadable,
 } from './statement.server.ts';
 
-/** A statement, what is wrong at which line, and what is wrong with its columns. */
+/** A statement, the problems by line, and the faults of its columns. */
 type Read = { statement: Statement; problems: { line: number; words: string }[]; faults: string[] };
 
-/** What a table of the bank says, as its columns were found or chosen. */
-export const readBankTable = (given: Given<BankField>): Read => {
-  const { head, of, at, lines, opened } = given;
+/** Reads the lines of a table by its columns, as they were matched or chosen. */
+export const readBankTable = (table: Given<BankField>): Read => {
+  const { head, of: fields, at, lines, opened } = table;
   const cellOf =
     (cells: string[]) =>
     (field: BankField): string =>
@@ -37,7 +37,7 @@ export const readBankTable = (given: Given<BankField>): Read => {
   refuseMany(lines.filter(({ cells }) => cellOf(cells)('day') !== '').length);
   const rows = withWordsBelow(lines, at.described ?? []);
   const lastPaid = rows.findLastIndex(({ cells }) => /\d/.test(cellOf(cells)('day')));
-  const found = rows.flatMap(({ line, cells }, index) => {
+  const statementLines = rows.flatMap(({ line, cells }, index) => {
     const endsFile = index === rows.length - 1 && !opened.isWhole();
     try {
       return lineOf(cells, reader, { where: `Line ${line}`, endsFile, isAmongDays: index < lastPaid });
@@ -50,12 +50,12 @@ export const readBankTable = (given: Given<BankField>): Read => {
   const body = lines.map(({ cells }) => cells);
   const account =
     accountOf(body.map((cells) => cellOf(cells)('account'))) || accountAbove(opened.above.map(({ cells }) => cells));
-  const unread = unreadOf(head, of, body).filter((heading) => !saysNothing.test(heading));
-  const missed = missedMark(given);
+  const unread = unreadOf(head, fields, body).filter((heading) => !saysNothing.test(heading));
+  const missed = missedMark(table);
   const faults = missed
     ? [`Column “${missed}” says which amounts are debits, and is not read. Choose it as “Debit or credit (D or C)”.`]
     : [];
-  return { statement: { account, lines: found, pending: 0, unread: unread.slice(0, 20) }, problems, faults };
+  return { statement: { account, lines: statementLines, pending: 0, unread: unread.slice(0, 20) }, problems, faults };
 };
 
 /** Some banks put what a payment says into several rows, of which the first has its date and its amount: these are one. */
@@ -83,7 +83,7 @@ const minus = /^[-(\u2212]|(?:-|DR)$/i;
  * A column that is not read, though it says of each amount whether it came or went: without it, what went would come in as money. Amounts
  * with signs of their own need none.
  */
-const missedMark = ({ head, of, at, lines }: Given<BankField>): string | undefined => {
+const missedMark = ({ head, of: fields, at, lines }: Given<BankField>): string | undefined => {
   const [amountAt] = at.amount ?? [];
   if (amountAt === undefined || at.mark) return undefined;
   const dayAt = at.day?.[0] ?? -1;
@@ -92,20 +92,20 @@ const missedMark = ({ head, of, at, lines }: Given<BankField>): string | undefin
     .map(({ cells }) => cells)
     .filter((cells) => /^\d/.test(cellOf(cells, dayAt)) && cellOf(cells, amountAt));
   if (paid.some((cells) => minus.test(cellOf(cells, amountAt)))) return undefined;
-  const unread = of.flatMap((field, place) => (field ? [] : [place]));
-  const found = unread.find((place) => {
+  const unread = fields.flatMap((field, place) => (field ? [] : [place]));
+  const unreadPlace = unread.find((place) => {
     const marks = paid.map((cells) => cellOf(cells, place));
     return (
       marks.some((mark) => debitMark.test(mark)) && marks.every((mark) => debitMark.test(mark) || creditMark.test(mark))
     );
   });
-  return found === undefined ? undefined : head[found]?.trim() || `${found + 1}`;
+  return unreadPlace === undefined ? undefined : head[unreadPlace]?.trim() || `${unreadPlace + 1}`;
 };
 
 /** The statement of a table. @throws Refusal where its columns are not known, or a line can't be read */
-export const statementOf = (given: Given<BankField>): Statement => {
-  requireColumns(given);
-  const { statement, problems, faults } = readBankTable(given);
+export const statementOf = (table: Given<BankField>): Statement => {
+  requireColumns(table);
+  const { statement, problems, faults } = readBankTable(table);
   const wrong = faults[0] ?? problems[0]?.words;
   if (wrong) throw unreadable(wrong);
   return statement;
@@ -120,7 +120,7 @@ const accountOf = (inLines: string[]): string => {
   return [...accounts][0] ?? '';
 };
 
-/** What a line above the head begins with that says the account: by its number if one does, else in other words. */
+/** Labels of the account number above the head, the surest first. */
 const accountLabels = [/account\W*(?:no\b|num)/i, /account(?!.*(?:name|holder|owner|type))/i];
 
 /** Many banks name the account above the head: `Account Details For:,DBS Current 003-123456-7`. */
@@ -135,7 +135,7 @@ const cutOff = (where: string, cells: string[], columns: number) =>
     `${where} has ${cells.length} of ${columns} columns: the file seems to be cut off there. Export the statement from the bank once more.`,
   );
 
-/** Where a row stands, in words, whether the file ends with it and not with the end of a line, and whether a row with a day follows. */
+/** Names the place of a row for messages, with whether the file ends in the middle of it and whether a dated row follows. */
 type At = { where: string; endsFile: boolean; isAmongDays: boolean };
 type Reader = {
   columns: number;
@@ -185,7 +185,7 @@ const lineOf = (cells: string[], { columns, cellOf, described }: Reader, at: At)
 
 const total = /^(?:grand |sub-?)?totals?\b|^(?:opening|closing|ending|available|ledger|balance|brought|carried)\b/i;
 
-/** What a line says that is a sum or a balance, and no payment, though it may have a date. */
+/** Texts of rows that are a total or a balance rather than a payment, even if they have a date. */
 const balance =
   /^(?:(?:grand |sub-?)?totals?|(?:opening|closing|ending|available|ledger) balance|balance (?:b\/?f|c\/?f|(?:brought|carried) forward))[\s:.]*$/i;
 const isBalance = (words: string[]): boolean => balance.test(words.filter(Boolean).join(' ').trim());
@@ -233,6 +233,6 @@ const isoOf = (text: string): string => {
   const own = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3})[a-z]*[\s/.-]+(\d{4}|\d{2})(?:\D.*)?$/i.exec(text);
   if (!own) return readDay(text).value ?? text;
   const [, day = '', month = '', year = ''] = own;
-  const named = months.indexOf(month.toLowerCase()) + 1;
-  return [year.padStart(4, '20'), named || month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  const monthNumber = months.indexOf(month.toLowerCase()) + 1;
+  return [year.padStart(4, '20'), monthNumber || month, day].map((part) => String(part).padStart(2, '0')).join('-');
 };

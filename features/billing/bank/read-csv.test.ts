@@ -31,9 +31,9 @@ describe('a statement as CSV of another bank', () => {
   });
 
   it('reads the words of a payment that follow in rows of their own', async () => {
-    const of = 'Transaction date,Value date,Description,Withdrawals(SGD),Deposits(SGD)';
+    const head = 'Transaction date,Value date,Description,Withdrawals(SGD),Deposits(SGD)';
     const first = '29/11/2026,29/11/2026,FAST PAYMENT,,5.00\n,,from LIM BEE HOON,,\n,,INV26-000123,,\n';
-    const { lines } = await readBankCsv(`${of}\n${first}30/11/2026,30/11/2026,FEE,2.00,\n,,CHARGE NOV,,\n`);
+    const { lines } = await readBankCsv(`${head}\n${first}30/11/2026,30/11/2026,FEE,2.00,\n,,CHARGE NOV,,\n`);
     expect(lines.map(({ payer, cents }) => [payer, cents])).toEqual([
       ['FAST PAYMENT from LIM BEE HOON INV26-000123', 500],
       ['FEE CHARGE NOV', -200],
@@ -41,10 +41,10 @@ describe('a statement as CSV of another bank', () => {
   });
 
   it('takes a balance for no payment though it has a date, and refuses a payment without one', async () => {
-    const of = 'Date,Description,Amount';
+    const head = 'Date,Description,Amount';
     const days = ['1/11/2026,Balance b/f,99.00', '3/11/2026,TAN,5.00', '30/11/2026,CLOSING BALANCE:,104.00'];
-    expect((await readBankCsv([of, ...days, ''].join('\n'))).lines.map(({ cents }) => cents)).toEqual([500]);
-    const merged = [of, '3/11/2026,TAN,5.00', ',LIM,6.00', '4/11/2026,GOH,7.00', ''].join('\n');
+    expect((await readBankCsv([head, ...days, ''].join('\n'))).lines.map(({ cents }) => cents)).toEqual([500]);
+    const merged = [head, '3/11/2026,TAN,5.00', ',LIM,6.00', '4/11/2026,GOH,7.00', ''].join('\n');
     await expect(readBankCsv(merged)).rejects.toThrow('Line 3 has an amount and no date.');
   });
 

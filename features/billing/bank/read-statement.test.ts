@@ -190,9 +190,9 @@ describe('a statement as CSV', () => {
   });
 
   it('has 20,000 payments at most, and is refused with both numbers', async () => {
-    const of = (count: number) => csv(...Array.from({ length: count }, () => whole), ',TOTAL,,,,');
-    expect((await of(20_000)).lines).toHaveLength(20_000);
-    await expect(of(20_001)).rejects.toThrow(
+    const statement = (count: number) => csv(...Array.from({ length: count }, () => whole), ',TOTAL,,,,');
+    expect((await statement(20_000)).lines).toHaveLength(20_000);
+    await expect(statement(20_001)).rejects.toThrow(
       'This statement has 20,001 entries, and at most 20,000 are imported at once.',
     );
   });
@@ -202,29 +202,31 @@ describe('a statement as CSV', () => {
   });
 
   it('is read as other banks write it, and where a column of its own says debit or credit', async () => {
-    const of = async (heads: string, ...lines: string[]) =>
+    const amounts = async (heads: string, ...lines: string[]) =>
       (await readBankCsv([heads, ...lines, ''].join('\n'))).lines.map(({ cents, payer }) => [cents, payer]);
     expect(
-      await of('Date;Description;Withdrawals (SGD);Deposits (SGD);Balance', '24/11/2026;TAN AH KOW;;5.00;9.00'),
+      await amounts('Date;Description;Withdrawals (SGD);Deposits (SGD);Balance', '24/11/2026;TAN AH KOW;;5.00;9.00'),
     ).toEqual([[500, 'TAN AH KOW']]);
     const marked = 'Date,Description,Amount,Dr/Cr';
-    expect(await of(marked, '24/11/2026,TAN,5.00,CR', '24/11/2026,FEE,2.00,D')).toEqual([
+    expect(await amounts(marked, '24/11/2026,TAN,5.00,CR', '24/11/2026,FEE,2.00,D')).toEqual([
       [500, 'TAN'],
       [-200, 'FEE'],
     ]);
-    await expect(of(marked, '24/11/2026,TAN,-5.00,CR')).rejects.toThrow('Line 2 has a negative amount');
-    await expect(of(marked, '24/11/2026,TAN,5.00,?')).rejects.toThrow('neither a debit nor a credit');
-    await expect(of('Date,Description,Amount,+/-', '24/11/2026,FEE,2.00,-', '25/11/2026,TAN,5.00,+')).rejects.toThrow(
+    await expect(amounts(marked, '24/11/2026,TAN,-5.00,CR')).rejects.toThrow('Line 2 has a negative amount');
+    await expect(amounts(marked, '24/11/2026,TAN,5.00,?')).rejects.toThrow('neither a debit nor a credit');
+    await expect(
+      amounts('Date,Description,Amount,+/-', '24/11/2026,FEE,2.00,-', '25/11/2026,TAN,5.00,+'),
+    ).rejects.toThrow(
       'Column “+/-” says which amounts are debits, and is not read. Choose it as “Debit or credit (D or C)”.',
     );
     expect(
-      await of('Date,Description,Amount,Type', '24/11/2026,FEE,-2.00,Debit', '25/11/2026,TAN,5.00,Credit'),
+      await amounts('Date,Description,Amount,Type', '24/11/2026,FEE,-2.00,Debit', '25/11/2026,TAN,5.00,Credit'),
     ).toEqual([
       [-200, 'FEE'],
       [500, 'TAN'],
     ]);
     // Beside columns of money in and out, the amount is their sum.
-    expect(await of('Date,Description,Debit,Credit,Amount', '24/11/2026,FEE,2.00,,2.00')).toEqual([[-200, 'FEE']]);
+    expect(await amounts('Date,Description,Debit,Credit,Amount', '24/11/2026,FEE,2.00,,2.00')).toEqual([[-200, 'FEE']]);
   });
 });
 
@@ -317,10 +319,10 @@ describe('a statement as camt.053', () => {
     expect(readCamt(camt('08').replace('<Dt>2026-11-24</Dt>', booked)).lines[0]).toMatchObject({ day });
   });
 
-  it.each(['true', '1', 'false'])('reads that an entry is a reversal: %s', (given) => {
-    const text = camt('08').replace('<CdtDbtInd>DBIT</CdtDbtInd>', `$&<RvslInd>${given}</RvslInd>`);
+  it.each(['true', '1', 'false'])('reads that an entry is a reversal: %s', (indicator) => {
+    const text = camt('08').replace('<CdtDbtInd>DBIT</CdtDbtInd>', `$&<RvslInd>${indicator}</RvslInd>`);
     expect(readCamt(text).lines.map(({ isReversal }) => isReversal)).toEqual([
-      ...[false, given !== 'false', false, false, false],
+      ...[false, indicator !== 'false', false, false, false],
     ]);
   });
 
@@ -334,12 +336,12 @@ describe('a statement as camt.053', () => {
     const [before = '', after = ''] = [parts[0], '</Stmt></BkToCstmrStmt></Document>'];
     const entry =
       '<Ntry><Amt Ccy="SGD">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-24</Dt></BookgDt></Ntry>';
-    const of = (entries: string) => readCamt(before + entries + after);
+    const camtOf = (entries: string) => readCamt(before + entries + after);
     const why = 'This statement has 20,001 entries, and at most 20,000 are imported at once.';
-    expect(() => of(entry.repeat(20_001))).toThrow(why);
+    expect(() => camtOf(entry.repeat(20_001))).toThrow(why);
     // The third entry is a batch of two.
-    expect(() => of(entry.repeat(19_999) + parts[3])).toThrow(why);
-    expect(of(entry.repeat(19_998) + parts[3]).lines).toHaveLength(20_000);
+    expect(() => camtOf(entry.repeat(19_999) + parts[3])).toThrow(why);
+    expect(camtOf(entry.repeat(19_998) + parts[3]).lines).toHaveLength(20_000);
   }, 60_000);
 
   it('is read where texts are in CDATA, and where the bank has no number of a line', () => {

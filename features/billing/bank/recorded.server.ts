@@ -20,11 +20,11 @@ const receiptWith = `
 
 /** A receipt with what the lines of the bank are of it. */
 export const readReceiptAtBank = async (at: Reading, receiptId: string): Promise<Receipt | undefined> => {
-  const [found] = await ask<Receipt>(at.db, `${receiptWith} WHERE c.id = $1`, [receiptId]);
-  return found;
+  const [receipt] = await ask<Receipt>(at.db, `${receiptWith} WHERE c.id = $1`, [receiptId]);
+  return receipt;
 };
 
-const standing = `
+const unreturned = `
   ${receiptWith} WHERE c.returned_on IS NULL AND c.cents = ANY($1::bigint[])
     AND NOT EXISTS (SELECT FROM bank_line b WHERE b.receipt_id = c.id AND b.receipt_part IN ('MADE', 'STANDING'))`;
 const returned = `
@@ -46,7 +46,7 @@ export const recordedOf = async (at: Reading, lines: Line[]): Promise<Map<string
 };
 
 const standingOf = async (at: Reading, lines: Line[]): Promise<Receipt[]> =>
-  lines.length === 0 ? [] : ask<Receipt>(at.db, standing, [lines.map(({ cents }) => cents)]);
+  lines.length === 0 ? [] : ask<Receipt>(at.db, unreturned, [lines.map(({ cents }) => cents)]);
 
 const returnedOf = async (at: Reading, lines: Line[]): Promise<Receipt[]> => {
   const days = lines.map(({ day }) => day).toSorted();

@@ -43,7 +43,8 @@ it('is found by its number, else about its day, the nearest first', () => {
     returned({ number: 'OR26-000002', returnedOn: '2026-11-18' }),
     returned({ number: 'OR26-000003', returnedOn: '2026-10-01' }),
   ];
-  const found = (numbers: string[]) => returnsFor(debit(5_000, numbers), [far, near, old]).map(({ number }) => number);
-  expect(found([])).toEqual(['OR26-000002', 'OR26-000001']);
-  expect(found(['OR26-000003'])).toEqual(['OR26-000003']);
+  const returns = (numbers: string[]) =>
+    returnsFor(debit(5_000, numbers), [far, near, old]).map(({ number }) => number);
+  expect(returns([])).toEqual(['OR26-000002', 'OR26-000001']);
+  expect(returns(['OR26-000003'])).toEqual(['OR26-000003']);
 });

@@ -23,14 +23,14 @@ export const around = 14;
 const most = 10;
 
 /** What of the return of this receipt a debit is, by its amount. */
-export const partOfReturn = (found: Returned, { cents: debit }: NamingLine): Part => {
-  const { number, cents, feeCents, parts } = found;
-  if (!found.returnedOn)
+export const partOfReturn = (returned: Returned, { cents: debit }: NamingLine): Part => {
+  const { number, cents, feeCents, parts } = returned;
+  if (!returned.returnedOn)
     return { problem: `${number} was not taken back. Record first that it bounced or that the bank returned it.` };
   const out = -debit;
   const part = out === cents ? 'RETURN' : out === feeCents ? 'FEE' : out === cents + feeCents ? 'RETURN_AND_FEE' : null;
-  if (!part) return { problem: `${number} went back with ${wordsOf(found)}, which is not the amount of this line.` };
-  if (part !== 'FEE' && !found.clearedOn)
+  if (!part) return { problem: `${number} went back with ${wordsOf(returned)}, which is not the amount of this line.` };
+  if (part !== 'FEE' && !returned.clearedOn)
     return {
       problem: `${number} was taken back or bounced before it had cleared, which moved nothing in the bank account. Set this line aside, and its credit, too.`,
     };
@@ -57,8 +57,8 @@ export const returnsFor = <R extends Returned>(line: NamingLine, returned: R[]) 
     const { part } = partOfReturn(one, line);
     return part ? [{ ...one, part }] : [];
   });
-  const named = fitting.filter(({ number }) => line.numbers.includes(number));
-  if (named.length > 0) return named.slice(0, most);
+  const namedReceipts = fitting.filter(({ number }) => line.numbers.includes(number));
+  if (namedReceipts.length > 0) return namedReceipts.slice(0, most);
   const distance = ({ returnedOn }: R) => Math.abs(daysBetween(returnedOn ?? line.day, line.day));
   return fitting
     .filter(

@@ -29,9 +29,9 @@ const takenBack = `
         AND o.state <> 'DUPLICATE' AND r.day BETWEEN o.day AND o.day + :within::int))
   GROUP BY l.id`;
 
-/** The days on which the bank took back these lines, by their ids: such money is not there any more. */
+/** The days on which the bank reversed these lines, by their ids: such money has left the account again. */
 export const takenBackOn = async ({ db }: Pick<Reading, 'db'>, ids: string[]): Promise<Map<string, Day>> => {
   if (ids.length === 0) return new Map();
-  const found = await ask<{ lineId: string; day: Day }>(db, takenBack, { ids, within });
-  return new Map(found.map(({ lineId, day }) => [lineId, day]));
+  const rows = await ask<{ lineId: string; day: Day }>(db, takenBack, { ids, within });
+  return new Map(rows.map(({ lineId, day }) => [lineId, day]));
 };

@@ -53,10 +53,10 @@ export const centsOf = (text: string, where: string): Cents | undefined => {
   // Accountants write a dash for nothing.
   if (/^-*$/.test(plain)) return undefined;
   const bare = /^\((.+)\)$/.exec(plain)?.[1];
-  const found = /^([+-])?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?(?:(-|CR|DR)\.?)?$/i.exec(bare ?? plain);
-  const [, sign, whole = '', part = '', after] = found ?? [];
+  const match = /^([+-])?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?(?:(-|CR|DR)\.?)?$/i.exec(bare ?? plain);
+  const [, sign, whole = '', part = '', after] = match ?? [];
   // Two signs may contradict each other.
-  if (!found || (after && (sign || bare)))
+  if (!match || (after && (sign || bare)))
     throw unreadable(`${where}: “${text}” is not an amount. Amounts are written as 1,234.50.`);
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
   if (cents > largestCents) throw unreadable(`${where}: an amount may be ${formatMoney(largestCents)} at most.`);
@@ -65,9 +65,9 @@ export const centsOf = (text: string, where: string): Cents | undefined => {
 
 /** The day of a line, in `iso`, which the file has as `written`. @throws if there is no such day */
 export const dayOf = (iso: string, where: string, written = iso): Day => {
-  const found = moneyDay().safeParse(iso);
-  if (!found.success) throw unreadable(`${where}: “${written}” is no day on which money moved. Check the file.`);
-  return found.data;
+  const day = moneyDay().safeParse(iso);
+  if (!day.success) throw unreadable(`${where}: “${written}” is no day on which money moved. Check the file.`);
+  return day.data;
 };
 
 const zonedTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;

@@ -17,7 +17,7 @@ export type KeyedLine = Omit<StatementLine, 'bankRef' | 'fileRef'> & {
 type File = { file: string; account: string; lines: KeyedLine[] };
 
 /** The lines of a file that stand already. A duplicate stands for the line that it is the same as. */
-const known = 'SELECT key, state, coalesce(same_as, id) AS "standsAs" FROM bank_line WHERE key = ANY($1::text[])';
+const storedLines = 'SELECT key, state, coalesce(same_as, id) AS "standsAs" FROM bank_line WHERE key = ANY($1::text[])';
 
 /**
  * The lines with the day and amount of a new one, or of the batch that either is a part of, but for those that are in the file itself:
@@ -51,12 +51,12 @@ const moveUndecided = `UPDATE bank_line SET import = $2 WHERE key = ANY($1::text
 export const storeLines = async (at: Writing, { file, account, lines }: File) => {
   await lockImports(at);
   const keys = lines.map(({ key }) => key);
-  const standing = await ask<{ key: string; state: BankState; standsAs: string }>(at.db, known, [keys]);
-  const knownKeys = new Set(standing.map(({ key }) => key));
+  const stored = await ask<{ key: string; state: BankState; standsAs: string }>(at.db, storedLines, [keys]);
+  const knownKeys = new Set(stored.map(({ key }) => key));
   const fresh = lines.filter(({ key }) => !knownKeys.has(key)).map((line) => ({ ...line, account }));
   const same = possiblySame<Moved, Moved & { id: string }>(
     fresh,
-    await ask(at.db, others, [JSON.stringify(fresh), standing.map(({ standsAs }) => standsAs)]),
+    await ask(at.db, others, [JSON.stringify(fresh), stored.map(({ standsAs }) => standsAs)]),
   );
   const importId = randomUUID();
   const now = at.clock.now().toString();
@@ -67,7 +67,7 @@ export const storeLines = async (at: Writing, { file, account, lines }: File) =>
   });
   await ask(at.db, insert, { rows: JSON.stringify(rows), importId, now });
   await ask(at.db, moveUndecided, [keys, importId]);
-  const counts = { added: fresh.length - same.size, known: standing.length, undecided: same.size };
+  const counts = { added: fresh.length - same.size, known: stored.length, undecided: same.size };
   await record(at, {
     aggregate: 'bank',
     aggregateId: importId,

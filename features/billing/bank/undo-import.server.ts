@@ -29,8 +29,8 @@ export const undoBankImport = async (
   { params: { id } }: Input<typeof bankCalls.undoBankImport>,
 ): Promise<undefined> => {
   await lockImports(at);
-  const [found] = await ask<{ file: string }>(at.db, 'SELECT file FROM bank_import WHERE id = $1', [id]);
-  if (!found) throw missing('import');
+  const [imported] = await ask<{ file: string }>(at.db, 'SELECT file FROM bank_import WHERE id = $1', [id]);
+  if (!imported) throw missing('import');
   const lines = await ask<{ id: string; isFree: boolean }>(at.db, brought, [id]);
   if (lines.length === 0) throw refuse('This import brought no line, or was undone already.');
   const used = lines.filter(({ isFree }) => !isFree).length;
@@ -53,7 +53,7 @@ export const undoBankImport = async (
     aggregate: 'bank',
     aggregateId: id,
     action: 'bank.import-undone',
-    detail: { file: found.file, lines: ids.length },
+    detail: { file: imported.file, lines: ids.length },
   });
   return undefined;
 };

@@ -13,22 +13,22 @@ import { creditNote, invoice } from '../tables.server.ts';
 
 /** Takes an unpaid invoice back by a credit note over the whole of it. Its bill can be invoiced again. */
 export const creditInvoice = async (at: Writing, { params, body }: Input<typeof billing.creditInvoice>) => {
-  const found = await lockInvoice(at, params.id);
-  const left = leftOf(found);
-  if (found.openNet + found.openGst < left.netCents + left.gstCents)
+  const invoice = await lockInvoice(at, params.id);
+  const rest = leftOf(invoice);
+  if (invoice.openNet + invoice.openGst < rest.netCents + rest.gstCents)
     throw new Refusal(
       'invoice.conflict',
-      `Money has come in for ${found.number}. Ask for its credit note, which somebody else approves.`,
+      `Money has come in for ${invoice.number}. Ask for its credit note, which somebody else approves.`,
     );
-  return creditWhole(at, found, body.reason);
+  return creditWhole(at, invoice, body.reason);
 };
 
 /** An invoice, locked, that was not credited. */
 export const lockInvoice = async (at: Writing, id: string): Promise<typeof invoice.$inferSelect> => {
-  const [found] = await at.db.select().from(invoice).where(eq(invoice.id, id)).for('update');
-  if (!found) throw missing('invoice');
-  if (found.creditedAt) throw new Refusal('invoice.conflict', `${found.number} was credited already.`);
-  return found;
+  const [row] = await at.db.select().from(invoice).where(eq(invoice.id, id)).for('update');
+  if (!row) throw missing('invoice');
+  if (row.creditedAt) throw new Refusal('invoice.conflict', `${row.number} was credited already.`);
+  return row;
 };
 
 type Invoice = typeof invoice.$inferSelect;
@@ -40,26 +40,26 @@ export const leftOf = ({ netCents, creditedNet, gstCents, creditedGst }: Invoice
 });
 
 /** Credits what is left of an invoice, all of which is open. */
-export const creditWhole = (at: Writing, found: Invoice, reason: string) =>
-  issueCreditNote(at, found, { ...leftOf(found), reason });
+export const creditWhole = (at: Writing, invoice: Invoice, reason: string) =>
+  issueCreditNote(at, invoice, { ...leftOf(invoice), reason });
 
 type Credit = Amounts & { reason: string; revisionId?: string };
 
 /** Issues a credit note over what is open of a locked invoice: over all that is left of it, or over a part. */
 export const issueCreditNote = async (
   at: Writing,
-  found: Invoice,
+  issued: Invoice,
   { netCents, gstCents, reason, revisionId }: Credit,
 ) => {
-  const { printed: old } = found;
-  const left = leftOf(found);
-  const isWhole = netCents === left.netCents;
+  const { printed: old } = issued;
+  const remaining = leftOf(issued);
+  const isWhole = netCents === remaining.netCents;
   const id = randomUUID();
   const issuedOn = today(at.clock);
   const now = at.clock.now().toString();
   await record(at, {
     aggregate: 'invoice',
-    aggregateId: found.id,
+    aggregateId: issued.id,
     action: isWhole ? 'invoice.credited' : 'invoice.credited-in-part',
     detail: { creditNoteId: id, netCents, gstCents, reason },
   });
@@ -68,17 +68,17 @@ export const issueCreditNote = async (
   await at.db
     .update(invoice)
     .set({
-      openNet: found.openNet - netCents,
-      openGst: found.openGst - gstCents,
-      creditedNet: found.creditedNet + netCents,
-      creditedGst: found.creditedGst + gstCents,
+      openNet: issued.openNet - netCents,
+      openGst: issued.openGst - gstCents,
+      creditedNet: issued.creditedNet + netCents,
+      creditedGst: issued.creditedGst + gstCents,
       ...(isWhole && { creditedAt: now }),
     })
-    .where(eq(invoice.id, found.id));
+    .where(eq(invoice.id, issued.id));
   await at.db.insert(creditNote).values({
     id,
     number,
-    invoiceId: found.id,
+    invoiceId: issued.id,
     issuedOn,
     netCents,
     gstCents,
@@ -92,13 +92,13 @@ export const issueCreditNote = async (
       from: await readIssuer(at.db),
       isRegistered: old.isRegistered,
       to: old.to,
-      invoice: { number: found.number, issuedOn: found.issuedOn },
+      invoice: { number: issued.number, issuedOn: issued.issuedOn },
       address: old.address,
       reason,
       netCents,
-      gstRate: found.gstRate,
+      gstRate: issued.gstRate,
       gstCents,
-      ...(!isWhole && { leftCents: left.netCents + left.gstCents - netCents - gstCents }),
+      ...(!isWhole && { leftCents: remaining.netCents + remaining.gstCents - netCents - gstCents }),
     },
   });
   await post(at, [
@@ -106,7 +106,7 @@ export const issueCreditNote = async (
       day: issuedOn,
       event: 'credit',
       eventId: id,
-      text: `${number} ${found.number}`,
+      text: `${number} ${issued.number}`,
       lines: entryOfCreditNote(old.dealNo, { netCents, gstCents }),
     },
   ]);

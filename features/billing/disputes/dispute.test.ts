@@ -80,11 +80,11 @@ describe('a disputed invoice', () => {
     await rig.receive([{ invoiceId: paid.invoiceId, cents: whole }]);
     const credited = await aLateInvoice();
     await finance.post(`${place}/invoices/${credited.invoiceId}/credit-note`, { reason: 'Wrong address' });
-    for (const [of, why] of [
+    for (const [bill, why] of [
       [paid, 'Nothing is open of'],
       [credited, 'was credited already'],
     ] as const) {
-      const { status, body } = await dispute(of.invoiceId);
+      const { status, body } = await dispute(bill.invoiceId);
       expect([status, body.errors[0].message]).toEqual([409, expect.stringContaining(why)]);
     }
   });
@@ -141,10 +141,10 @@ describe('reminders of a disputed invoice', () => {
     expect((await ask()).status).toBe(200);
     await dispute(invoiceId);
     const { rows } = (await finance.get(`${place}/reminder-requests?state=WAITING`)).body.data;
-    const asked = rows.find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
+    const request = rows.find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
     for (const { status, body } of [
       await ask(),
-      await finance.post(`${place}/reminder-requests/${asked.requestId}/reminder`, {}),
+      await finance.post(`${place}/reminder-requests/${request.requestId}/reminder`, {}),
     ]) {
       expect([status, body.errors[0].message]).toEqual([
         409,
@@ -153,7 +153,7 @@ describe('reminders of a disputed invoice', () => {
       expect(JSON.stringify(body)).not.toContain(reason);
     }
     await resolve(invoiceId);
-    expect((await finance.post(`${place}/reminder-requests/${asked.requestId}/reminder`, {})).status).toBe(200);
+    expect((await finance.post(`${place}/reminder-requests/${request.requestId}/reminder`, {})).status).toBe(200);
   });
 });
 

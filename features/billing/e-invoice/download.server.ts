@@ -9,22 +9,22 @@ type ById = { params: { id: string } };
 
 /** An invoice as an e-invoice. @throws Refusal that says why there is none */
 export const invoiceUbl = async (at: Reading, { params }: ById): Promise<FileAnswer> => {
-  const [found] = await at.db.select().from(invoice).where(eq(invoice.id, params.id));
-  if (!found) throw missing('invoice');
-  refuse(noEInvoice(found.printed));
-  return fileOf(eInvoiceOf(found.id, found.printed));
+  const [row] = await at.db.select().from(invoice).where(eq(invoice.id, params.id));
+  if (!row) throw missing('invoice');
+  refuse(noEInvoice(row.printed));
+  return fileOf(eInvoiceOf(row.id, row.printed));
 };
 
 /** A credit note as an e-invoice. @throws Refusal that says why there is none */
 export const creditNoteUbl = async (at: Reading, { params }: ById): Promise<FileAnswer> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ id: creditNote.id, printed: creditNote.printed, of: invoice.printed })
     .from(creditNote)
     .innerJoin(invoice, eq(invoice.id, creditNote.invoiceId))
     .where(eq(creditNote.id, params.id));
-  if (!found) throw missing('credit note');
-  refuse(noEInvoice(found.printed));
-  return fileOf(eCreditNoteOf(found.id, found.printed, found.of));
+  if (!row) throw missing('credit note');
+  refuse(noEInvoice(row.printed));
+  return fileOf(eCreditNoteOf(row.id, row.printed, row.of));
 };
 
 const refuse = (why: string | null): void => {

@@ -86,7 +86,7 @@ export const eInvoiceOf = (id: string, printed: PrintedInvoice): EInvoice => ({
 });
 
 /** A credit note as an e-invoice. `of` is the invoice that it takes back. */
-export const eCreditNoteOf = (id: string, printed: PrintedCreditNote, of: PrintedInvoice): EInvoice => ({
+export const eCreditNoteOf = (id: string, printed: PrintedCreditNote, invoice: PrintedInvoice): EInvoice => ({
   kind: 'CREDIT_NOTE',
   id,
   number: printed.number,
@@ -94,8 +94,8 @@ export const eCreditNoteOf = (id: string, printed: PrintedCreditNote, of: Printe
   seller: sellerOf(printed.from, printed.isRegistered),
   buyer: buyerOf(printed.to),
   isRegistered: printed.isRegistered,
-  buyerReference: of.caseNo,
-  line: commissionLine(of),
+  buyerReference: invoice.caseNo,
+  line: commissionLine(invoice),
   terms: '',
   netCents: printed.netCents,
   gstRate: printed.gstRate,

@@ -169,8 +169,8 @@ describe.skipIf(!hasJudges)('an e-invoice, by the judgement of others', () => {
     expect(Object.fromEntries(written.map(([name], index) => [name, broken[index]]))).toEqual(
       Object.fromEntries(written.map(([name]) => [name, []])),
     );
-    const found = broken.slice(written.length);
-    for (const [index, [name, , rule]] of mistakes.entries()) expect(found[index]?.join(' '), name).toMatch(rule);
+    const findings = broken.slice(written.length);
+    for (const [index, [name, , rule]] of mistakes.entries()) expect(findings[index]?.join(' '), name).toMatch(rule);
   });
 
   it('is valid UBL 2.1, and what is not is found', () => {

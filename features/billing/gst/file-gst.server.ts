@@ -36,8 +36,8 @@ export const fileGst = async (
   const actor = at.actor.userId;
   const now = at.clock.now().toString();
   const values = { quarter, filedOn: body.filedOn, outputCents, inputCents, actor, now };
-  const [kept] = await ask(at.db, keep, values);
-  if (!kept) throw new Refusal('gst.conflict', `${words} was filed by somebody else just now.`);
+  const [filed] = await ask(at.db, keep, values);
+  if (!filed) throw new Refusal('gst.conflict', `${words} was filed by somebody else just now.`);
   const detail = { filedOn: body.filedOn, outputCents, inputCents };
   await record(at, { aggregate: 'gst', aggregateId: quarter, action: 'gst.filed', detail });
 };

@@ -18,7 +18,7 @@ const ofBilling = `
 
 /** Each line of the ledger with its paper. */
 const ofLedger = (papers: LinePapers[], account: 1200 | 2000) => {
-  const known = papers
+  const paperTexts = papers
     .filter((each) => each.account === account)
     .map(({ event, paperOf }) => `SELECT * FROM (${paperOf('c."eventId"')}) paper WHERE c.event = '${event}'`);
   return `
@@ -26,7 +26,7 @@ const ofLedger = (papers: LinePapers[], account: 1200 | 2000) => {
            coalesce(p.number, c.text) AS number, c."valueDay" AS day, c."valueDay" AS "taxPoint", c.counted AS "countedOn", c."isLate",
            coalesce(p.who, c.person, '') AS who, p.rate, p.net AS "netCents", ${account === 2000 ? '-' : ''}c.cents AS "gstCents",
            coalesce(p."to", '/agency-desk/finance/ledger') AS "to"
-    FROM (${linesCounted}) c LEFT JOIN LATERAL (${known.join(' UNION ALL ')}) p ON true WHERE c.account = ${account}`;
+    FROM (${linesCounted}) c LEFT JOIN LATERAL (${paperTexts.join(' UNION ALL ')}) p ON true WHERE c.account = ${account}`;
 };
 
 const sides: Record<GstSide, (papers: LinePapers[]) => string> = {
@@ -36,10 +36,10 @@ const sides: Record<GstSide, (papers: LinePapers[]) => string> = {
 
 type Filters = Input<typeof billing.gstSheet>['query'];
 
-const chosen = (papers: LinePapers[], { quarter, of, kind, rate, late, search }: Filters) => {
+const chosen = (papers: LinePapers[], { quarter, of: side, kind, rate, late, search }: Filters) => {
   const { from, to } = quarterDays(quarter);
   return {
-    text: `SELECT * FROM (${sides[of](papers)}) found
+    text: `SELECT * FROM (${sides[side](papers)}) found
       WHERE ($3::text IS NULL OR kind = $3) AND ($4::int IS NULL OR rate = $4) AND ($5::boolean IS NULL OR "isLate" = $5)
         AND ${isFound("searched(concat_ws(' ', number, who))", '$6')}`,
     values: [from, to, kind ?? null, rate ?? null, late ?? null, patternsOf(search)],
@@ -57,8 +57,8 @@ export const listGstRows =
     });
   };
 
-const sheetOf = ({ quarter, of }: Filters): ListSheet<GstRow> => ({
-  name: `gst-${of.toLowerCase()}_${quarter}`,
+const sheetOf = ({ quarter, of: side }: Filters): ListSheet<GstRow> => ({
+  name: `gst-${side.toLowerCase()}_${quarter}`,
   title: 'GST',
   action: 'billing.gst-exported',
   columns: [
@@ -66,7 +66,7 @@ const sheetOf = ({ quarter, of }: Filters): ListSheet<GstRow> => ({
     { header: 'Kind', kind: 'text', width: 28, value: ({ kind }) => gstKinds[kind] },
     { header: 'Date', kind: 'day', width: 14, value: ({ day }) => day },
     { header: 'Tax point', kind: 'day', width: 14, value: ({ taxPoint }) => taxPoint },
-    { header: of === 'OUTPUT' ? 'To' : 'From', kind: 'text', width: 40, value: ({ who }) => who },
+    { header: side === 'OUTPUT' ? 'To' : 'From', kind: 'text', width: 40, value: ({ who }) => who },
     {
       header: 'GST rate',
       kind: 'text',

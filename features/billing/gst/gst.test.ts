@@ -14,7 +14,7 @@ let app: TestApp;
 let rig: MoneyDesk;
 let finance: Client;
 type Billed = Awaited<ReturnType<MoneyDesk['aBill']>>;
-let [early, later, partly, returned, kept]: Billed[] = [];
+let [early, later, partly, returned, keptBill]: Billed[] = [];
 let earlyReceipt: string;
 
 beforeAll(async () => {
@@ -24,27 +24,27 @@ beforeAll(async () => {
   const paidTooMuch = [{ invoiceId: (await rig.anInvoice()).invoiceId, cents: whole }];
   await rig.receive(paidTooMuch, { payer: 'Wong & Partners LLC', reference: '', cents: whole + 5_000 });
   [early, later, partly] = [await rig.aBill(), await rig.aBill(), await rig.aBill()];
-  [returned, kept] = [await rig.aBill(), await rig.aBill()];
+  [returned, keptBill] = [await rig.aBill(), await rig.aBill()];
   earlyReceipt = (await rig.receive([], { cents: whole })).body.data.receiptId;
   clock.moveTo('2027-01-10T02:00:00Z');
   finance = await app.letIn(rig.finance.person);
 });
 
-/** The GST of a quarter, of which every figure is the sum of its rows, on the page and in the file. */
+/** The GST of a quarter. Each figure must be the sum of its rows, on the page and in the file. */
 const readQuarter = async (quarter: string) => {
-  const found = (await finance.get(`${place}/gst?quarter=${quarter}`)).body.data;
+  const report = (await finance.get(`${place}/gst?quarter=${quarter}`)).body.data;
   const { rows, sums, totalRecords } = await readRows(quarter);
   const file = await fileOf(quarter);
-  expect([sums.gstCents, sumOf(rows, 'gstCents')]).toEqual([found.outputCents, found.outputCents]);
+  expect([sums.gstCents, sumOf(rows, 'gstCents')]).toEqual([report.outputCents, report.outputCents]);
   expect(file.map((row) => [row.Document, Math.round(Number(row['GST (S$)']) * 100)]).toSorted()).toEqual(
     rows.map(({ number, gstCents }: Row) => [number, gstCents]).toSorted(),
   );
   expect(totalRecords).toBe(rows.length);
-  for (const { rate, netCents, gstCents } of found.rows)
+  for (const { rate, netCents, gstCents } of report.rows)
     expect((await readRows(quarter, `&rate=${rate}`)).sums).toEqual({ netCents, gstCents });
   const late: Row[] = (await readRows(quarter, '&late=true&sortDirection=asc')).rows;
-  expect(late.map(({ number }) => number).toSorted()).toEqual(found.late.map((each: Row) => each.number).toSorted());
-  return found;
+  expect(late.map(({ number }) => number).toSorted()).toEqual(report.late.map((each: Row) => each.number).toSorted());
+  return report;
 };
 type Row = { number: string; gstCents: number; netCents: number };
 const sumOf = (rows: Row[], key: 'gstCents' | 'netCents') => rows.reduce((sum, row) => sum + row[key], 0);
@@ -145,9 +145,9 @@ it('of an invoice that was paid in part before, that part alone counts on the da
   );
 
   // Credited and issued again, both count when they are issued: the money made the tax point of the first invoice.
-  const asked = await finance.post(`${place}/requests`, { kind: 'CREDIT', invoiceId, reason: 'Wrong address' });
+  const request = await finance.post(`${place}/requests`, { kind: 'CREDIT', invoiceId, reason: 'Wrong address' });
   const second = await app.letIn(await app.aStaff('finance'));
-  expect((await second.put(`${place}/requests/${asked.body.data.requestId}/approval`, {})).status).toBe(200);
+  expect((await second.put(`${place}/requests/${request.body.data.requestId}/approval`, {})).status).toBe(200);
   const again = await invoiceBill(finance, bill, completedOn);
   expect((await apply(again.invoiceId)).status).toBe(200);
   expect(await readQuarter('2027-Q1')).toMatchObject({ outputCents: gst + 900 });
@@ -161,7 +161,8 @@ it('of an invoice that was paid in part before, that part alone counts on the da
 it('a payment that was taken back makes no tax point, unless it was filed by then', async () => {
   const receipts = [await receive(whole, '2027-04-05'), await receive(whole, '2027-04-05')];
   await moveTo('2027-07-05T02:00:00Z');
-  for (const [index, bill] of [returned, kept].entries()) await invoiceAndPay(bill as Billed, receipts[index] ?? '');
+  for (const [index, bill] of [returned, keptBill].entries())
+    await invoiceAndPay(bill as Billed, receipts[index] ?? '');
   const takeBack = (receiptId = '') =>
     finance.put(`${place}/receipts/${receiptId}/return`, { returnedOn: '2027-07-05', reason: 'Wrong account' });
   const before = (await readQuarter('2027-Q2')).outputCents;

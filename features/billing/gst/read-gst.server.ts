@@ -14,10 +14,10 @@ const byRate = `
   FROM (${papersCounted}) p GROUP BY rate ORDER BY rate DESC`;
 
 /** So many of those that need somebody's look are named. */
-const named = 50;
+const mostListed = 50;
 
 const late = `
-  SELECT number, "taxPoint", "gstCents" FROM (${papersCounted}) p WHERE "isLate" ORDER BY number, "taxPoint" LIMIT ${named}`;
+  SELECT number, "taxPoint", "gstCents" FROM (${papersCounted}) p WHERE "isLate" ORDER BY number, "taxPoint" LIMIT ${mostListed}`;
 
 const unbilled = `
   FROM deal_public d JOIN deal_bill_public b ON b.deal_id = d.id
@@ -41,7 +41,7 @@ const isEarly = `r.received_on BETWEEN $1 AND $2 AND r.left_cents > 0 AND r.clea
 const earlySums = `SELECT count(*) AS count, coalesce(sum(left_cents), 0)::bigint AS cents FROM receipt r WHERE ${isEarly}`;
 const earlyRows = `
   SELECT id AS "receiptId", number, payer, received_on AS "receivedOn", left_cents AS "leftCents"
-  FROM receipt r WHERE ${isEarly} ORDER BY received_on, number LIMIT ${named}`;
+  FROM receipt r WHERE ${isEarly} ORDER BY received_on, number LIMIT ${mostListed}`;
 
 const filing = `
   SELECT f.filed_on AS "filedOn", f.filed_at AS "filedAt", p.name AS "filedBy", f.output_cents AS "outputCents",

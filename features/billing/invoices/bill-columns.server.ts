@@ -13,8 +13,8 @@ const open = sql`${invoice.openNet} + ${invoice.openGst}`;
 const isOpen = sql`${open} > 0`;
 const isSettled = and(isNotNull(invoice.id), sql`${open} = 0`);
 /** In the words of the index of invoices that are paid in part. */
-const left = sql`${invoice.netCents} - ${invoice.creditedNet} + ${invoice.gstCents} - ${invoice.creditedGst}`;
-const isPaidInPart = sql`${open} < ${left}`;
+const uncredited = sql`${invoice.netCents} - ${invoice.creditedNet} + ${invoice.gstCents} - ${invoice.creditedGst}`;
+const isPaidInPart = sql`${open} < ${uncredited}`;
 /** The first of them is the deal's own mark, by which PostgreSQL finds the few that have a bill without an invoice. */
 const isBillable = and(
   gt(dealPublic.unbilledBills, 0),

@@ -15,6 +15,6 @@ it.each<[BillTerms, string[]]>([
   [{ ...lease, basis: 'PERCENT', rate: 500_000 }, ['Monthly rent: S$ 4,200.00', 'Commission: 50% of the monthly rent']],
   [{ ...sale, basis: null, rate: null }, ['Price: S$ 1,240,000.00']],
   [{ transaction: 'SALE' }, []],
-])('what %j says', (terms, said) => {
-  expect(billTerms(terms).map(({ label, value }) => `${label}: ${value}`)).toEqual(said);
+])('what %j says', (terms, lines) => {
+  expect(billTerms(terms).map(({ label, value }) => `${label}: ${value}`)).toEqual(lines);
 });

@@ -36,7 +36,7 @@ const drawn = states.flatMap((state) =>
 const sql = (text: string, values: unknown[]) => ask(app.services.database, text, values);
 
 it('the list of bills has those as ready that the rule lets be invoiced, and no others', async () => {
-  const found: unknown[] = [];
+  const rowsRead: unknown[] = [];
   const byRule: unknown[] = [];
   for (const [at, each] of drawn.entries()) {
     const property = { ...sampleInfo().property, unit: `71-${at}` };
@@ -55,9 +55,9 @@ it('the list of bills has those as ready that the rule lets be invoiced, and no 
     ]);
     if (each.isPending) await sql('UPDATE esubmission SET status = 8, held_from = 7 WHERE id = $1', [eSubId]);
     const read = await rig.readBill(billId);
-    found.push({ ...each, isReady: read.state === 'READY' });
+    rowsRead.push({ ...each, isReady: read.state === 'READY' });
     byRule.push({ ...each, isReady: read.notBillable === null });
   }
-  expect(found).toEqual(byRule);
-  expect(new Set(found.map((each) => (each as { isReady: boolean }).isReady))).toEqual(new Set(truths));
+  expect(rowsRead).toEqual(byRule);
+  expect(new Set(rowsRead.map((each) => (each as { isReady: boolean }).isReady))).toEqual(new Set(truths));
 });

@@ -8,7 +8,7 @@ export type Gst = { isRegistered: boolean; gstRate: number };
 /** Money of the payer that is to pay the invoice at its issue, with the GST of the day on which it came. */
 export type StandingCredit = { receiptId: string; leftCents: Cents; gst: Gst };
 
-type Found = { gst: Gst; paid: { receiptId: string; cents: Cents }[] } | { problem: string };
+type GstAtIssue = { gst: Gst; paid: { receiptId: string; cents: Cents }[] } | { problem: string };
 
 /** Whether an invoice is the same by either. */
 export const isSameGst = (one: Gst, other: Gst): boolean =>
@@ -19,7 +19,7 @@ export const isSameGst = (one: Gst, other: Gst): boolean =>
  * is the earlier of invoice and payment, so money that came at another rate brings that rate with it. An invoice has one rate:
  * such money has to be of one rate and to pay the invoice whole.
  */
-export const gstAtIssue = (netCents: Cents, today: Gst, credits: StandingCredit[]): Found => {
+export const gstAtIssue = (netCents: Cents, today: Gst, credits: StandingCredit[]): GstAtIssue => {
   const gst = credits[0]?.gst ?? today;
   if (credits.some((credit) => !isSameGst(credit.gst, gst)))
     return {

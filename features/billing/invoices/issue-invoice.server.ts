@@ -33,7 +33,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
   const credits = await lockCredits(at, body.receiptIds);
   // The deal is locked before its bill is read: a revision may have changed it meanwhile.
   await lockDealOfBill(at, body.billId);
-  const [found] = await at.db
+  const [row] = await at.db
     .select({
       bill: getViewSelectedFields(dealBillPublic),
       deal: getViewSelectedFields(dealPublic),
@@ -47,12 +47,12 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     .innerJoin(personPublic, eq(personPublic.id, dealPublic.ownerId))
     .leftJoin(esubmissionPapersPublic, eq(esubmissionPapersPublic.esubmissionId, dealPublic.esubmissionId))
     .where(eq(dealBillPublic.id, body.billId));
-  if (!found) throw missing('bill');
-  const { bill, deal: of, agent } = found;
+  if (!row) throw missing('bill');
+  const { bill, deal: dealRow, agent } = row;
   const facts = {
-    dealState: of.state,
-    isPending: found.status === Status.onHold,
-    completedOn: of.completedOn,
+    dealState: dealRow.state,
+    isPending: row.status === Status.onHold,
+    completedOn: dealRow.completedOn,
     isForfeiture: bill.isForfeiture,
     isInvoiced: (await at.db.$count(invoice, and(eq(invoice.billId, bill.id), isNull(invoice.creditedAt)))) > 0,
     isRemoved: bill.removedAt !== null,
@@ -60,17 +60,17 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
   const why = notBillable(facts);
   if (why) throw new Refusal('invoice.conflict', why);
 
-  const warning = bill.isForfeiture ? undefined : papersWarning(found.papers);
+  const warning = bill.isForfeiture ? undefined : papersWarning(row.papers);
   if (warning && body.reason === '')
     throw new Refusal('invoice.conflict', `${warning} Say why it is invoiced without.`, { field: 'reason' });
 
   const issuedOn = today(at.clock);
   const netCents = bill.amountCents;
-  const known = await readGst(at.db);
+  const gstRates = await readGst(at.db);
   const atIssue = gstAtIssue(
     netCents,
-    gstAt(known, issuedOn),
-    credits.map(({ receivedOn, ...credit }) => ({ ...credit, gst: gstAt(known, receivedOn) })),
+    gstAt(gstRates, issuedOn),
+    credits.map(({ receivedOn, ...credit }) => ({ ...credit, gst: gstAt(gstRates, receivedOn) })),
   );
   if ('problem' in atIssue) throw new Refusal('invoice.conflict', atIssue.problem, { field: 'receiptIds' });
   const { gst, paid } = atIssue;
@@ -83,16 +83,23 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     aggregate: 'invoice',
     aggregateId: id,
     action: 'invoice.issued',
-    detail: { dealNo: of.dealNo, billId: bill.id, netCents, gstCents, dueOn, ...(warning && { reason: body.reason }) },
+    detail: {
+      dealNo: dealRow.dealNo,
+      billId: bill.id,
+      netCents,
+      gstCents,
+      dueOn,
+      ...(warning && { reason: body.reason }),
+    },
   });
   const [number = ''] = await takePaperNumbers(at, 'INV');
   // By triggers the deal has one bill less to invoice (billing/schema.sql), and stands anew (payout/schema.sql): docs/triggers.md.
   await at.db.insert(invoice).values({
     id,
     number,
-    dealId: of.id,
+    dealId: dealRow.id,
     billId: bill.id,
-    agentId: of.ownerId,
+    agentId: dealRow.ownerId,
     issuedOn,
     dueOn,
     netCents,
@@ -109,15 +116,15 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
       from,
       isRegistered: gst.isRegistered,
       to: billedTo(bill),
-      dealNo: of.dealNo,
-      caseNo: of.caseNo,
-      address: of.address,
-      transaction: of.transactionType,
-      side: of.side,
-      completedOn: of.completedOn,
+      dealNo: dealRow.dealNo,
+      caseNo: dealRow.caseNo,
+      address: dealRow.address,
+      transaction: dealRow.transactionType,
+      side: dealRow.side,
+      completedOn: dealRow.completedOn,
       ...(bill.isForfeiture
-        ? of.closedAt && { fellThroughOn: dayOf(of.closedAt) }
-        : { valueCents: of.valueCents, basis: bill.basis, rate: bill.rate }),
+        ? dealRow.closedAt && { fellThroughOn: dayOf(dealRow.closedAt) }
+        : { valueCents: dealRow.valueCents, basis: bill.basis, rate: bill.rate }),
       agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },
       netCents,
       gstRate: gst.gstRate,
@@ -130,8 +137,8 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
       day: issuedOn,
       event: 'invoice',
       eventId: id,
-      text: `${number} ${of.dealNo}`,
-      lines: entryOfInvoice(of.dealNo, { netCents, gstCents }),
+      text: `${number} ${dealRow.dealNo}`,
+      lines: entryOfInvoice(dealRow.dealNo, { netCents, gstCents }),
     },
   ]);
   for (const { receiptId, cents } of paid)

@@ -22,7 +22,7 @@ import { requireParticulars } from './issue-invoice.server.ts';
 
 /** Issues a pro-forma invoice of a bill: it says what will be due, is not a tax invoice, and posts nothing. */
 export const issueProForma = async (at: Writing, { params }: Input<typeof billing.issueProForma>) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({
       bill: getViewSelectedFields(dealBillPublic),
       deal: getViewSelectedFields(dealPublic),
@@ -34,11 +34,11 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
     .innerJoin(esubmissionPublic, eq(esubmissionPublic.id, dealPublic.esubmissionId))
     .innerJoin(personPublic, eq(personPublic.id, dealPublic.ownerId))
     .where(eq(dealBillPublic.id, params.id));
-  if (!found) throw missing('bill');
-  const { bill, deal: of, agent } = found;
-  if (of.state !== 'OPEN' && !bill.isForfeiture)
-    throw new Refusal('invoice.conflict', `The deal was ${of.state.toLowerCase()}.`);
-  if (found.status === Status.onHold && !bill.isForfeiture) throw new Refusal('invoice.conflict', pendingBill);
+  if (!row) throw missing('bill');
+  const { bill, deal: dealRow, agent } = row;
+  if (dealRow.state !== 'OPEN' && !bill.isForfeiture)
+    throw new Refusal('invoice.conflict', `The deal was ${dealRow.state.toLowerCase()}.`);
+  if (row.status === Status.onHold && !bill.isForfeiture) throw new Refusal('invoice.conflict', pendingBill);
   if (bill.removedAt) throw new Refusal('invoice.conflict', 'A revision of the deal removed this billing.');
   const issuedOn = today(at.clock);
   const gst = gstAt(await readGst(at.db), issuedOn);
@@ -50,7 +50,7 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
     aggregate: 'pro-forma',
     aggregateId: id,
     action: 'pro-forma.issued',
-    detail: { dealNo: of.dealNo, billId: bill.id, netCents: bill.amountCents },
+    detail: { dealNo: dealRow.dealNo, billId: bill.id, netCents: bill.amountCents },
   });
   const [number = ''] = await takePaperNumbers(at, 'PF');
   await at.db.insert(proForma).values({
@@ -68,16 +68,16 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
       isRegistered: gst.isRegistered,
       isProForma: true,
       to: billedTo(bill),
-      dealNo: of.dealNo,
-      caseNo: of.caseNo,
-      address: of.address,
-      transaction: of.transactionType,
-      side: of.side,
-      completedOn: of.completedOn,
-      ...expectedOf(of, issuedOn),
+      dealNo: dealRow.dealNo,
+      caseNo: dealRow.caseNo,
+      address: dealRow.address,
+      transaction: dealRow.transactionType,
+      side: dealRow.side,
+      completedOn: dealRow.completedOn,
+      ...expectedOf(dealRow, issuedOn),
       ...(bill.isForfeiture
-        ? of.closedAt && { fellThroughOn: dayOf(of.closedAt) }
-        : { valueCents: of.valueCents, basis: bill.basis, rate: bill.rate }),
+        ? dealRow.closedAt && { fellThroughOn: dayOf(dealRow.closedAt) }
+        : { valueCents: dealRow.valueCents, basis: bill.basis, rate: bill.rate }),
       agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },
       netCents: bill.amountCents,
       gstRate: gst.gstRate,

@@ -49,9 +49,9 @@ it('money of somebody else, as of the law firm, is found by its payer or number 
   expect((await rig.readBill(billId)).credits.map((one: { number: string }) => one.number)).not.toContain(number);
   const find = async (search: string) =>
     (await finance.get(`${place}/bills/${billId}/credits?search=${encodeURIComponent(search)}`)).body.data.rows;
-  const found = [{ receiptId, number, leftCents: atNine, isOtherRate: true, totalCents: atNine }];
-  expect(await find('wong & p')).toMatchObject(found);
-  expect(await find(number.toLowerCase())).toMatchObject(found);
+  const credits = [{ receiptId, number, leftCents: atNine, isOtherRate: true, totalCents: atNine }];
+  expect(await find('wong & p')).toMatchObject(credits);
+  expect(await find(number.toLowerCase())).toMatchObject(credits);
   expect(await find('Nobody')).toEqual([]);
   expect((await issue(billId, receiptId)).status).toBe(200);
   expect(await find(number)).toEqual([]);

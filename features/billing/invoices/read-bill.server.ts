@@ -26,7 +26,7 @@ import { standingCredits } from './standing-credit.server.ts';
 
 /** A bill with its invoice and what was paid on it. */
 export const readBill = async (at: Reading, { params }: { params: { id: string } }) => {
-  const [found] = await billsOf(at.db, today(at.clock)).where(eq(dealBillPublic.id, params.id));
+  const [row] = await billsOf(at.db, today(at.clock)).where(eq(dealBillPublic.id, params.id));
   const [more] = await at.db
     .select({
       signedOn: dealPublic.signedOn,
@@ -45,29 +45,29 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     .innerJoin(dealPublic, eq(dealPublic.id, dealBillPublic.dealId))
     .leftJoin(esubmissionPapersPublic, eq(esubmissionPapersPublic.esubmissionId, dealPublic.esubmissionId))
     .where(eq(dealBillPublic.id, params.id));
-  if (!found || !more) throw missing('bill');
+  if (!row || !more) throw missing('bill');
   const { dealState, removedAt, papers, ...facts } = more;
   const why = notBillable({
     dealState,
     completedOn: facts.completedOn,
-    isPending: found.state === 'PENDING',
-    isInvoiced: found.invoiceId !== null,
+    isPending: row.state === 'PENDING',
+    isInvoiced: row.invoiceId !== null,
     isRemoved: removedAt !== null,
-    isForfeiture: found.isForfeiture,
+    isForfeiture: row.isForfeiture,
   });
   const credited = await creditedOf(at, params.id);
-  const warning = found.isForfeiture ? undefined : papersWarning(papers);
+  const warning = row.isForfeiture ? undefined : papersWarning(papers);
   return {
-    ...found,
+    ...row,
     ...facts,
     warning: warning ?? null,
     notBillable: why ?? null,
-    credits: why ? [] : await standingCredits(at, found),
-    ...(await eInvoiceOf(at, found.invoiceId)),
-    dispute: found.disputeReason === null ? null : await disputeOf(at, found.invoiceId),
-    payments: await paymentsOf(at, found.invoiceId),
-    ...(await papersOf(at, params.id, found.invoiceId, credited)),
-    request: found.invoiceId ? await openRequestOf(at, { invoiceId: found.invoiceId }) : null,
+    credits: why ? [] : await standingCredits(at, row),
+    ...(await eInvoiceOf(at, row.invoiceId)),
+    dispute: row.disputeReason === null ? null : await disputeOf(at, row.invoiceId),
+    payments: await paymentsOf(at, row.invoiceId),
+    ...(await papersOf(at, params.id, row.invoiceId, credited)),
+    request: row.invoiceId ? await openRequestOf(at, { invoiceId: row.invoiceId }) : null,
     credited,
     entryIds: await entryIdsOf(at, 'bill', params.id),
   };
@@ -126,12 +126,12 @@ const eInvoiceOf = async (at: Reading, invoiceId: string | null) => {
 
 /** Who marked the invoice as disputed, and when. */
 const disputeOf = async (at: Reading, invoiceId: string | null) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ by: personPublic.name, at: invoice.disputedAt })
     .from(invoice)
     .innerJoin(personPublic, eq(personPublic.id, invoice.disputedBy))
     .where(eq(invoice.id, invoiceId ?? ''));
-  return found?.at ? { by: found.by, at: found.at } : null;
+  return row?.at ? { by: row.by, at: row.at } : null;
 };
 
 const creditedOf = async (at: Reading, billId: string) => {
@@ -151,10 +151,10 @@ const creditedOf = async (at: Reading, billId: string) => {
     .innerJoin(invoice, eq(invoice.id, creditNote.invoiceId))
     .where(eq(invoice.billId, billId))
     .orderBy(asc(creditNote.number));
-  return rows.map(({ printed, of, ...row }) => ({
+  return rows.map(({ printed, of: invoiced, ...row }) => ({
     ...row,
     isPart: printed.leftCents !== undefined,
-    hasEInvoice: noEInvoice(of) === null,
+    hasEInvoice: noEInvoice(invoiced) === null,
     hasECreditNote: noEInvoice(printed) === null,
   }));
 };

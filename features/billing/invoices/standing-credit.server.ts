@@ -78,8 +78,8 @@ export const lockCredits = async (at: Writing, ids: string[]) => {
     .orderBy(asc(receipt.id))
     .for('update');
   return ids.map((id) => {
-    const found = rows.find(({ receiptId }) => receiptId === id);
-    if (!found) throw missing('receipt');
-    return found;
+    const credit = rows.find(({ receiptId }) => receiptId === id);
+    if (!credit) throw missing('receipt');
+    return credit;
   });
 };

@@ -55,15 +55,15 @@ const lockMails = (at: Writing) => ask(at.db, "SELECT pg_advisory_xact_lock(hash
 /** How many papers the actor mailed within the last hour, and how many went to this address, whoever mailed them. */
 const sentLately = async (at: Writing, address: string) => {
   const since = at.clock.now().subtract({ hours: 1 }).toString();
-  const [found] = await ask<{ clerk: number; address: number }>(
+  const [counts] = await ask<{ clerk: number; address: number }>(
     at.db,
     `SELECT count(*) FILTER (WHERE asked_by = :actor)::int AS clerk,
        count(*) FILTER (WHERE lower(address) = lower(:address))::int AS address
      FROM paper_mail WHERE asked_at > :since`,
     { since, actor: at.actor.userId, address },
   );
-  if (!found) throw new Error('A count has one row.');
-  return found;
+  if (!counts) throw new Error('A count has one row.');
+  return counts;
 };
 
 /** Refuses to mail a receipt whose money went back, because it says that the client has paid. The receipt is locked. */

@@ -51,10 +51,10 @@ const invoicePaper = (printed: PrintedInvoice, at: string): Paper => ({
   ],
 });
 
-const creditWords = ({ invoice: of, netCents, gstCents, leftCents }: PrintedCreditNote): string =>
+const creditWords = ({ invoice, netCents, gstCents, leftCents }: PrintedCreditNote): string =>
   leftCents === undefined
-    ? `Attached is our credit note for invoice ${of.number}. There is nothing to pay.`
-    : `Attached is our credit note of ${formatMoney(netCents + gstCents)} for a part of invoice ${of.number}. ${formatMoney(leftCents)} is left of the invoice.`;
+    ? `Attached is our credit note for invoice ${invoice.number}. There is nothing to pay.`
+    : `Attached is our credit note of ${formatMoney(netCents + gstCents)} for a part of invoice ${invoice.number}. ${formatMoney(leftCents)} is left of the invoice.`;
 
 /** What a receipt printed, and the notice on it if it was taken back since: a mail that was asked for before says so, too. */
 const receiptPaper = ({ returnedOn, recordedAt }: Received, printed: PrintedReceipt): Paper => ({
@@ -74,41 +74,41 @@ type At = Pick<Reading, 'db' | 'clock'>;
 
 const readers: Record<PaperKind, (at: At, id: string) => Promise<Paper | undefined>> = {
   INVOICE: async ({ db }, id) => {
-    const [found] = await db.select().from(invoice).where(eq(invoice.id, id));
-    return found && invoicePaper(found.printed, found.issuedAt);
+    const [row] = await db.select().from(invoice).where(eq(invoice.id, id));
+    return row && invoicePaper(row.printed, row.issuedAt);
   },
   PRO_FORMA: async ({ db }, id) => {
-    const [found] = await db.select().from(proForma).where(eq(proForma.id, id));
-    return found && invoicePaper(found.printed, found.issuedAt);
+    const [row] = await db.select().from(proForma).where(eq(proForma.id, id));
+    return row && invoicePaper(row.printed, row.issuedAt);
   },
   CREDIT_NOTE: async ({ db }, id) => {
-    const [found] = await db.select().from(creditNote).where(eq(creditNote.id, id));
+    const [row] = await db.select().from(creditNote).where(eq(creditNote.id, id));
     return (
-      found && {
+      row && {
         template: templates.creditNote,
-        data: creditNoteData(found.printed),
-        name: found.number,
-        at: found.issuedAt,
-        from: found.printed.from.legalName,
-        lines: [creditWords(found.printed)],
+        data: creditNoteData(row.printed),
+        name: row.number,
+        at: row.issuedAt,
+        from: row.printed.from.legalName,
+        lines: [creditWords(row.printed)],
       }
     );
   },
   RECEIPT: async ({ db }, id) => {
-    const [found] = await db.select().from(receipt).where(eq(receipt.id, id));
-    return found && receiptPaper(found, found.printed);
+    const [row] = await db.select().from(receipt).where(eq(receipt.id, id));
+    return row && receiptPaper(row, row.printed);
   },
   REMINDER: async (at, id) => {
-    const found = await readReminder(at, id);
+    const row = await readReminder(at, id);
     return (
-      found && {
+      row && {
         template: templates.reminder,
-        data: withCode(reminderData(found.printed)),
-        name: found.printed.number,
-        at: found.madeAt,
-        from: found.printed.from.legalName,
+        data: withCode(reminderData(row.printed)),
+        name: row.printed.number,
+        at: row.madeAt,
+        from: row.printed.from.legalName,
         lines: [
-          `${formatMoney(found.printed.openCents)} of invoice ${found.printed.invoice.number} is still open. Attached is our reminder.`,
+          `${formatMoney(row.printed.openCents)} of invoice ${row.printed.invoice.number} is still open. Attached is our reminder.`,
           'If you have paid in the meantime, please disregard this mail.',
         ],
       }
@@ -121,14 +121,14 @@ const onLetterhead = async ({ db }: At, paper: Paper) => ({ ...paper, data: awai
 
 /** A paper with all that is set of it. @throws Refusal if there is none */
 export const paperOf = async (at: At, kind: PaperKind, id: string) => {
-  const found = await readers[kind](at, id);
-  if (!found) throw missing(paperKinds[kind].toLowerCase());
-  return onLetterhead(at, found);
+  const paper = await readers[kind](at, id);
+  if (!paper) throw missing(paperKinds[kind].toLowerCase());
+  return onLetterhead(at, paper);
 };
 
 /** A receipt for somebody who is to see only those of its invoices that have these numbers. @throws Refusal if there is none */
 export const receiptPaperOfOwn = async (at: At, id: string, own: Set<string>) => {
-  const [found] = await at.db.select().from(receipt).where(eq(receipt.id, id));
-  if (!found) throw missing('receipt');
-  return onLetterhead(at, receiptPaper(found, receiptOfOwn(found.printed, own)));
+  const [row] = await at.db.select().from(receipt).where(eq(receipt.id, id));
+  if (!row) throw missing('receipt');
+  return onLetterhead(at, receiptPaper(row, receiptOfOwn(row.printed, own)));
 };

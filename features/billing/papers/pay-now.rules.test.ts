@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checksum, fieldsOf } from '../rig/pay-now.ts';
 import { payNowText } from './pay-now.rules.ts';
 
-const given = {
+const payment = {
   uen: '201812345K',
   name: 'Gable Realty Pte. Ltd.',
   cents: 5_406_400,
@@ -11,7 +11,7 @@ const given = {
 };
 
 it('says whom, how much and what for, so that the amount can’t be changed', () => {
-  const fields = fieldsOf(payNowText(given));
+  const fields = fieldsOf(payNowText(payment));
   expect(fields).toMatchObject({
     '00': '01',
     '01': '12',
@@ -33,12 +33,12 @@ it('says whom, how much and what for, so that the amount can’t be changed', ()
 
 it('ends with the checksum of all before it', () => {
   expect(checksum('123456789')).toBe('29B1');
-  for (const text of [payNowText(given), payNowText({ ...given, cents: 1, name: '陳大文' })])
+  for (const text of [payNowText(payment), payNowText({ ...payment, cents: 1, name: '陳大文' })])
     expect(text.slice(-4)).toBe(checksum(text.slice(0, -4)));
 });
 
 it('keeps to the letters and lengths that the code takes', () => {
-  const fields = fieldsOf(payNowText({ ...given, name: `Café ${'x'.repeat(40)}`, reference: 'y'.repeat(40) }));
+  const fields = fieldsOf(payNowText({ ...payment, name: `Café ${'x'.repeat(40)}`, reference: 'y'.repeat(40) }));
   expect(fields['59']).toBe(`Cafe ${'x'.repeat(20)}`);
   expect(fieldsOf(fields['62'] ?? '')['01']).toHaveLength(25);
 });

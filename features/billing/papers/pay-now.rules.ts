@@ -1,13 +1,13 @@
 import { type Cents, formatAmount } from '#platform/contract/money.ts';
 
-type Given = { uen: string; name: string; cents: Cents; reference: string; expires: string };
+type Payment = { uen: string; name: string; cents: Cents; reference: string; expires: string };
 
 /**
  * The text of a PayNow QR code, by the EMV rules for merchant codes as Singapore's SGQR uses them: a company's UEN, a fixed
  * amount, and a reference that comes back with the payment.
  * @param expires the last day, `YYYY-MM-DD`
  */
-export const payNowText = ({ uen, name, cents, reference, expires }: Given): string => {
+export const payNowText = ({ uen, name, cents, reference, expires }: Payment): string => {
   const account = [
     field('00', 'SG.PAYNOW'),
     field('01', '2'),

@@ -32,7 +32,7 @@ const lockInvoices = async (at: Writing, ids: string[]): Promise<Invoice[]> => {
     .where(and(inArray(invoice.id, ids), isNull(invoice.creditedAt)))
     .orderBy(asc(invoice.dealId), asc(invoice.id))
     .for('update', { of: invoice });
-  return rows.map(({ invoice: found, ...of }) => ({ ...found, ...of }));
+  return rows.map(({ invoice: invoiceRow, ...rest }) => ({ ...invoiceRow, ...rest }));
 };
 
 const openOf = ({ openNet, openGst, writtenNet, writtenGst }: Invoice) => ({
@@ -40,9 +40,9 @@ const openOf = ({ openNet, openGst, writtenNet, writtenGst }: Invoice) => ({
   gst: openGst + writtenGst,
 });
 
-const paidBy = (found: Invoice, total: Cents): Paid => ({
-  invoice: found,
-  ...partPayment(total, openOf(found)),
+const paidBy = (invoice: Invoice, total: Cents): Paid => ({
+  invoice,
+  ...partPayment(total, openOf(invoice)),
   total,
 });
 
@@ -51,14 +51,14 @@ const paidBy = (found: Invoice, total: Cents): Paid => ({
  * of it, or the money came before its issue at another rate of GST
  */
 export const lockToPay = async (at: Writing, wanted: Wanted[], receivedOn: Day): Promise<Paid[]> => {
-  const given = new Map(wanted.map((each) => [each.invoiceId, each.cents]));
-  if (given.size < wanted.length)
+  const centsById = new Map(wanted.map((each) => [each.invoiceId, each.cents]));
+  if (centsById.size < wanted.length)
     throw new Refusal('receipt.invalid', 'Name each invoice once.', { field: 'invoices' });
-  const found = await lockInvoices(at, [...given.keys()]);
-  if (found.length < given.size) throw missing('invoice');
-  await requireSameGst(at, found, receivedOn);
-  return found.map((each) => {
-    const total = given.get(each.id) ?? 0;
+  const invoices = await lockInvoices(at, [...centsById.keys()]);
+  if (invoices.length < centsById.size) throw missing('invoice');
+  await requireSameGst(at, invoices, receivedOn);
+  return invoices.map((each) => {
+    const total = centsById.get(each.id) ?? 0;
     const { net, gst } = openOf(each);
     if (total > net + gst)
       throw new Refusal('receipt.conflict', `Of ${each.number} ${formatMoney(net + gst)} is open. Give at most that.`, {
@@ -72,19 +72,19 @@ const requireSameGst = async (at: Writing, invoices: Invoice[], receivedOn: Day)
   if (invoices.every(({ issuedOn }) => issuedOn <= receivedOn)) return;
   const gst = gstAt(await readGst(at.db), receivedOn);
   for (const { number, issuedOn, gstRate, printed } of invoices) {
-    const of = { number, issuedOn, gst: { isRegistered: printed.isRegistered, gstRate } };
-    const problem = otherGstThan(of, { receivedOn, gst });
+    const invoice = { number, issuedOn, gst: { isRegistered: printed.isRegistered, gstRate } };
+    const problem = otherGstThan(invoice, { receivedOn, gst });
     if (problem) throw new Refusal('receipt.conflict', problem, { field: 'invoices' });
   }
 };
 
 /** Locks the invoices that a cheque is meant for, as far as they are still open: they may have been paid meanwhile. */
 export const lockAsOpen = async (at: Writing, wanted: Wanted[]): Promise<Paid[]> => {
-  const found = await lockInvoices(
+  const invoices = await lockInvoices(
     at,
     wanted.map(({ invoiceId }) => invoiceId),
   );
-  return found
+  return invoices
     .map((each) => {
       const { net, gst } = openOf(each);
       return paidBy(each, Math.min(wanted.find(({ invoiceId }) => invoiceId === each.id)?.cents ?? 0, net + gst));
@@ -105,11 +105,11 @@ export const payInvoices = async (at: Writing, from: From, paid: Paid[]): Promis
     .where(eq(receipt.id, from.receiptId));
 };
 
-const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst }: Paid) => {
-  const { id: invoiceId, dealId, dealNo, number } = found;
-  const open = openOf(found);
+const payInvoice = async (at: Writing, from: From, { invoice: invoiceRow, net, gst }: Paid) => {
+  const { id: invoiceId, dealId, dealNo, number } = invoiceRow;
+  const open = openOf(invoiceRow);
   const id = randomUUID();
-  if (found.writtenOffBy) await undoWriteOff(at, found, from);
+  if (invoiceRow.writtenOffBy) await undoWriteOff(at, invoiceRow, from);
   // By triggers on the invoice and the allocation the deal stands anew (payout/schema.sql).
   await at.db
     .update(invoice)
@@ -132,8 +132,8 @@ const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst }:
 };
 
 /** What was written off is open again on the day of the money, but not before it was written off. */
-const undoWriteOff = async (at: Writing, found: Invoice, from: From) => {
-  const { id, dealNo, number, writtenNet, writtenGst, writtenOffBy } = found;
+const undoWriteOff = async (at: Writing, invoiceRow: Invoice, from: From) => {
+  const { id, dealNo, number, writtenNet, writtenGst, writtenOffBy } = invoiceRow;
   const [by] = await at.db
     .select({ decidedAt: moneyRequest.decidedAt })
     .from(moneyRequest)
@@ -159,30 +159,32 @@ const undoWriteOff = async (at: Writing, found: Invoice, from: From) => {
  */
 export const takeBack = async (
   at: Writing,
-  of: { receiptId: string } | { invoiceId: string } | { allocations: string[] },
+  source: { receiptId: string } | { invoiceId: string } | { allocations: string[] },
   day: Day,
 ): Promise<void> => {
   const undone = alias(allocation, 'undone');
-  const found = await at.db
+  const rows = await at.db
     .select({ allocation, receipt: receipt.number })
     .from(allocation)
     .innerJoin(receipt, eq(receipt.id, allocation.receiptId))
     .leftJoin(undone, eq(undone.reverses, allocation.id))
-    .where(and(chosenBy(of), isNull(allocation.reverses), isNull(undone.id)))
+    .where(and(chosenBy(source), isNull(allocation.reverses), isNull(undone.id)))
     .orderBy(asc(allocation.receiptId), asc(allocation.id));
   const invoices = await lockInvoices(
     at,
-    found.map((each) => each.allocation.invoiceId),
+    rows.map((each) => each.allocation.invoiceId),
   );
   for (const paid of invoices)
-    for (const each of found)
+    for (const each of rows)
       if (each.allocation.invoiceId === paid.id)
         await takeOneBack(at, each.allocation, { ...paid, receipt: each.receipt }, day);
 };
 
-const chosenBy = (of: Parameters<typeof takeBack>[1]) => {
-  if ('receiptId' in of) return eq(allocation.receiptId, of.receiptId);
-  return 'invoiceId' in of ? eq(allocation.invoiceId, of.invoiceId) : inArray(allocation.id, of.allocations);
+const chosenBy = (source: Parameters<typeof takeBack>[1]) => {
+  if ('receiptId' in source) return eq(allocation.receiptId, source.receiptId);
+  return 'invoiceId' in source
+    ? eq(allocation.invoiceId, source.invoiceId)
+    : inArray(allocation.id, source.allocations);
 };
 
 const takeOneBack = async (

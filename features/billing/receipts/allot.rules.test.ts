@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { allot, allotProblem, type Chosen, paidParts } from './allot.rules.ts';
 
 const sumOf = (parts: { cents: number }[]) => parts.reduce((total, { cents }) => total + cents, 0);
-const invoices = (...given: [openCents: number, typedCents?: number | null][]): Chosen[] =>
-  given.map(([openCents, typedCents], index) => ({ invoiceId: String(index), openCents, typedCents }));
+const invoices = (...amounts: [openCents: number, typedCents?: number | null][]): Chosen[] =>
+  amounts.map(([openCents, typedCents], index) => ({ invoiceId: String(index), openCents, typedCents }));
 
 it('puts money on invoices in their order, never more than is open and never more than there is', () => {
   const some = fc.array(fc.nat(5_000_000), { maxLength: 8 });
@@ -33,29 +33,29 @@ describe('an amount that was typed', () => {
   });
 
   it('leaves the rest as credit', () => {
-    const found = allot(1_000, invoices([800, 300]));
-    expect(found).toEqual({ parts: [{ invoiceId: '0', cents: 300 }], leftCents: 700 });
-    expect(allotProblem(found)).toBeUndefined();
+    const allotted = allot(1_000, invoices([800, 300]));
+    expect(allotted).toEqual({ parts: [{ invoiceId: '0', cents: 300 }], leftCents: 700 });
+    expect(allotProblem(allotted)).toBeUndefined();
   });
 
   it('is at most what is open', () => {
-    const found = allot(100_000, invoices([80_000, 80_001]));
-    expect(found.parts[0]?.problem).toBe('S$ 800.00 is open. Give at most that.');
-    expect(allotProblem(found)).toBe('Correct the amounts of the invoices.');
+    const allotted = allot(100_000, invoices([80_000, 80_001]));
+    expect(allotted.parts[0]?.problem).toBe('S$ 800.00 is open. Give at most that.');
+    expect(allotProblem(allotted)).toBe('Correct the amounts of the invoices.');
   });
 
   it('is not empty', () => {
     for (const nothing of [0, null]) {
-      const found = allot(1_000, invoices([800, nothing]));
-      expect(found.parts[0]?.problem).toBe('Give an amount, or remove the invoice.');
-      expect(paidParts(found.parts)).toEqual([]);
+      const allotted = allot(1_000, invoices([800, nothing]));
+      expect(allotted.parts[0]?.problem).toBe('Give an amount, or remove the invoice.');
+      expect(paidParts(allotted.parts)).toEqual([]);
     }
   });
 
   it('is within the money that there is, with the others', () => {
-    const found = allot(100_000, invoices([80_000, 60_000], [80_000, 60_000], [10_000]));
-    expect(found.parts.map(({ cents }) => cents)).toEqual([60_000, 60_000, 0]);
-    expect(allotProblem(found)).toBe('The invoices take S$ 200.00 more than there is.');
+    const allotted = allot(100_000, invoices([80_000, 60_000], [80_000, 60_000], [10_000]));
+    expect(allotted.parts.map(({ cents }) => cents)).toEqual([60_000, 60_000, 0]);
+    expect(allotProblem(allotted)).toBe('The invoices take S$ 200.00 more than there is.');
   });
 });
 

@@ -15,7 +15,7 @@ export type Part = { invoiceId: string; cents: Cents; problem?: string };
  * open. What is over then is the payer's credit, and negative if more was typed than there is.
  */
 export const allot = (cents: Cents, invoices: Chosen[]): { parts: Part[]; leftCents: Cents } => {
-  let leftCents = invoices.reduce((left, { typedCents }) => left - (typedCents ?? 0), cents);
+  let leftCents = invoices.reduce((rest, { typedCents }) => rest - (typedCents ?? 0), cents);
   const parts = invoices.map(({ invoiceId, openCents, typedCents }): Part => {
     if (typedCents !== undefined) {
       const problem = problemOf(typedCents, openCents);

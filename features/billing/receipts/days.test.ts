@@ -50,8 +50,8 @@ it('what was written off is open again in the ledger on the day on which the mon
     );
   const aWriteOff = async () => {
     const { invoiceId, dealId } = await rig.anInvoice();
-    const asked = { kind: 'WRITE_OFF', invoiceId, reason: 'The client is bankrupt' };
-    const { requestId } = (await finance.post(`${place}/requests`, asked)).body.data;
+    const request = { kind: 'WRITE_OFF', invoiceId, reason: 'The client is bankrupt' };
+    const { requestId } = (await finance.post(`${place}/requests`, request)).body.data;
     await second.put(`${place}/requests/${requestId}/approval`);
     return { invoiceId, dealId, requestId };
   };

@@ -18,8 +18,8 @@ export const takerOf = ({ id: billId, dealId, isForfeiture, invoiceToText: payer
   let invoiceId = '';
   let receiptId = '';
   const issue = async (at: Writing, completedOn: Day) => {
-    const said = { completedOn, reason: 'The lawyer told us on the phone' };
-    if (!isForfeiture) await completeDeal(at, { ...to(dealId), body: said });
+    const completion = { completedOn, reason: 'The lawyer told us on the phone' };
+    if (!isForfeiture) await completeDeal(at, { ...to(dealId), body: completion });
     const body = { billId, reason: 'The papers are with the lawyer.', receiptIds: [] };
     ({ invoiceId } = await issueInvoice(at, { params: undefined, query: undefined, body }));
   };

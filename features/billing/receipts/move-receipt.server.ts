@@ -17,42 +17,42 @@ type Receipt = typeof receipt.$inferSelect;
 
 /** A cheque has cleared: it pays what it is meant for, as far as that is still open. The rest is the payer's credit. */
 export const clearCheque = async (at: Writing, { params, body }: Input<typeof billing.clearCheque>) => {
-  const found = await lockReceipt(at, params.id);
-  const { number, cents } = found;
-  if (found.clearedOn) throw new Refusal('receipt.conflict', `${number} has cleared already.`);
-  requireNotReturned(found);
-  requireDay(body.clearedOn >= found.receivedOn, 'clearedOn', 'This is before the day it was received.');
+  const receiptRow = await lockReceipt(at, params.id);
+  const { number, cents } = receiptRow;
+  if (receiptRow.clearedOn) throw new Refusal('receipt.conflict', `${number} has cleared already.`);
+  requireNotReturned(receiptRow);
+  requireDay(body.clearedOn >= receiptRow.receivedOn, 'clearedOn', 'This is before the day it was received.');
   requireNotToCome(at, body.clearedOn, 'clearedOn');
-  const wanted = await at.db.select().from(receiptIntent).where(eq(receiptIntent.receiptId, found.id));
+  const wanted = await at.db.select().from(receiptIntent).where(eq(receiptIntent.receiptId, receiptRow.id));
   const paid = await lockAsOpen(at, wanted);
   const { postedOn, warnings } = await postingOf(at, body.clearedOn, paid);
   await record(at, {
     aggregate: 'receipt',
-    aggregateId: found.id,
+    aggregateId: receiptRow.id,
     action: 'receipt.cleared',
     detail: { clearedOn: body.clearedOn },
   });
-  await at.db.update(receipt).set({ clearedOn: body.clearedOn }).where(eq(receipt.id, found.id));
+  await at.db.update(receipt).set({ clearedOn: body.clearedOn }).where(eq(receipt.id, receiptRow.id));
   await post(at, [
     {
       day: body.clearedOn,
       ...(postedOn && { postedOn }),
       event: 'clearance',
-      eventId: found.id,
+      eventId: receiptRow.id,
       text: number,
       lines: entryOfClearance(cents),
     },
   ]);
-  await payInvoices(at, { receiptId: found.id, number, day: body.clearedOn, postedOn }, paid);
-  return { leftCents: found.leftCents - totalOf(paid), warnings };
+  await payInvoices(at, { receiptId: receiptRow.id, number, day: body.clearedOn, postedOn }, paid);
+  return { leftCents: receiptRow.leftCents - totalOf(paid), warnings };
 };
 
 /** A cheque bounced, the bank took money back, or it was entered by mistake: what it paid is open again, and the bank's fee is ours. */
 export const returnReceipt = async (at: Writing, { params, body }: Input<typeof billing.returnReceipt>) => {
-  const found = await lockReceipt(at, params.id);
-  requireNotReturned(found);
-  await requireReturnDay(at, found, body.returnedOn);
-  const { id, number, cents, clearedOn } = found;
+  const receiptRow = await lockReceipt(at, params.id);
+  requireNotReturned(receiptRow);
+  await requireReturnDay(at, receiptRow, body.returnedOn);
+  const { id, number, cents, clearedOn } = receiptRow;
   const { returnedOn, reason, feeCents } = body;
   const warnings = await closedMonthWarnings(at, returnedOn);
   await record(at, {
@@ -84,34 +84,34 @@ export const returnReceipt = async (at: Writing, { params, body }: Input<typeof 
 
 /** Pays invoices from what is left of a receipt, today. */
 export const useCredit = async (at: Writing, { params, body }: Input<typeof billing.useCredit>) => {
-  const found = await lockReceipt(at, params.id);
-  requireNotReturned(found);
-  if (!found.clearedOn) throw new Refusal('receipt.conflict', `${found.number} has not cleared yet.`);
-  const paid = await lockToPay(at, body.invoices, found.receivedOn);
-  const leftCents = found.leftCents - totalOf(paid);
+  const receipt = await lockReceipt(at, params.id);
+  requireNotReturned(receipt);
+  if (!receipt.clearedOn) throw new Refusal('receipt.conflict', `${receipt.number} has not cleared yet.`);
+  const paid = await lockToPay(at, body.invoices, receipt.receivedOn);
+  const leftCents = receipt.leftCents - totalOf(paid);
   if (leftCents < 0)
     throw new Refusal(
       'receipt.conflict',
-      `${formatMoney(found.leftCents)} of ${found.number} is left. Give at most that.`,
+      `${formatMoney(receipt.leftCents)} of ${receipt.number} is left. Give at most that.`,
       {
         field: 'invoices',
       },
     );
   await record(at, {
     aggregate: 'receipt',
-    aggregateId: found.id,
+    aggregateId: receipt.id,
     action: 'receipt.credit-used',
     detail: { invoices: paid.map(({ invoice: { number }, total }) => ({ number, cents: total })) },
   });
-  await payInvoices(at, { receiptId: found.id, number: found.number, day: today(at.clock) }, paid);
+  await payInvoices(at, { receiptId: receipt.id, number: receipt.number, day: today(at.clock) }, paid);
   return { leftCents };
 };
 
 /** A receipt, locked. Every change of one begins with it. */
 export const lockReceipt = async (at: Writing, id: string): Promise<Receipt> => {
-  const [found] = await at.db.select().from(receipt).where(eq(receipt.id, id)).for('update');
-  if (!found) throw missing('receipt');
-  return found;
+  const [row] = await at.db.select().from(receipt).where(eq(receipt.id, id)).for('update');
+  if (!row) throw missing('receipt');
+  return row;
 };
 
 const requireNotReturned = ({ number, returnedOn }: Receipt) => {
@@ -125,7 +125,7 @@ const requireDay = (isRight: boolean, field: string, why: string) => {
 const requireNotToCome = (at: Writing, day: Day, field: string) =>
   requireDay(day <= today(at.clock), field, 'This day is still to come.');
 
-/** Money goes back after all that happened to it, so that no entry of its return stands before what it undoes. */
+/** The earliest day on which money can go back: after all its other entries, so that none is reversed before it was posted. */
 const requireReturnDay = async (at: Writing, { id, number, receivedOn, clearedOn }: Receipt, returnedOn: Day) => {
   requireNotToCome(at, returnedOn, 'returnedOn');
   const [moved] = await at.db

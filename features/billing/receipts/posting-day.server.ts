@@ -6,11 +6,11 @@ import type { Paid } from './allocate.server.ts';
 
 const keptDay = (day: Day) => `It is posted today, with ${formatDay(day)} as its value day.`;
 
-/** What whoever records something of a closed month should know. The ledger posts it today, and keeps its day as the value day. */
+/** Warns that money of a closed month is posted today. The ledger keeps its own day as the value day. */
 export const closedMonthWarnings = async (at: Writing, day: Day): Promise<string[]> =>
   (await isClosed(at, day)) ? [`${formatMonth(day)} is closed in the ledger. ${keptDay(day)}`] : [];
 
-/** On which other day money is posted than on its own, and the warnings that say so: also money from before a deal that it pays. */
+/** The day on which money is posted if not on its own day, as when it came before the deal that it pays was signed; with the warnings. */
 export const postingOf = async (at: Writing, day: Day, paid: Paid[]) => {
   const warnings = await closedMonthWarnings(at, day);
   const early = paid.find(({ invoice: { signedOn } }) => day < signedOn)?.invoice;

@@ -64,7 +64,7 @@ const foundBy = (search: string): SQL | undefined => {
 export const readReceipt =
   (refunds: RefundEntries) =>
   async (at: Reading, { params }: { params: { id: string } }): Promise<Data<typeof billing.receipt>> => {
-    const [found] = await at.db
+    const [row] = await at.db
       .select({
         ...receiptColumns,
         clearedOn: receipt.clearedOn,
@@ -73,7 +73,7 @@ export const readReceipt =
       })
       .from(receipt)
       .where(eq(receipt.id, params.id));
-    if (!found) throw missing('receipt');
+    if (!row) throw missing('receipt');
     const undone = alias(allocation, 'undone');
     const paid = await at.db
       .select({
@@ -89,7 +89,7 @@ export const readReceipt =
       .leftJoin(undone, eq(undone.reverses, allocation.id))
       .where(and(eq(allocation.receiptId, params.id), isNull(allocation.reverses)))
       .orderBy(asc(allocation.day), asc(invoice.number));
-    const meantFor = found.clearedOn
+    const meantFor = row.clearedOn
       ? []
       : await at.db
           .select({
@@ -103,7 +103,7 @@ export const readReceipt =
           .where(eq(receiptIntent.receiptId, params.id))
           .orderBy(asc(invoice.number));
     return {
-      ...found,
+      ...row,
       paid,
       meantFor,
       email: await emailOf(at, [...paid, ...meantFor][0]?.billId),

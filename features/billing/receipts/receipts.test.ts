@@ -140,9 +140,9 @@ describe('a cheque', () => {
     const { invoiceId, billId, number } = await rig.anInvoice();
     const { receiptId, number: receipt } = (await aCheque([{ invoiceId, cents: whole }])).body.data;
     expect((await giveBack(receiptId, { feeCents: 1_500 })).status).toBe(200);
-    const shown = { state: 'RETURNED', invoices: [number], feeCents: 1_500 };
-    expect(await rig.readReceipt(receiptId)).toMatchObject({ ...shown, meantFor: [{ number, cents: whole }] });
-    expect((await finance.get(`${place}/receipts?search=${receipt}`)).body.data.rows).toMatchObject([shown]);
+    const returned = { state: 'RETURNED', invoices: [number], feeCents: 1_500 };
+    expect(await rig.readReceipt(receiptId)).toMatchObject({ ...returned, meantFor: [{ number, cents: whole }] });
+    expect((await finance.get(`${place}/receipts?search=${receipt}`)).body.data.rows).toMatchObject([returned]);
     expect(await rig.readBill(billId)).toMatchObject({
       state: 'ISSUED',
       openCents: whole,

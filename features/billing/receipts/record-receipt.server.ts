@@ -106,7 +106,7 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
 /** The number of a receipt with the same payer, day, amount and reference, unless its money went back. */
 const twinOf = async (at: Writing, { payer, reference, receivedOn, cents }: Body): Promise<string | undefined> => {
   if (reference === '') return undefined;
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ number: receipt.number })
     .from(receipt)
     .where(
@@ -116,5 +116,5 @@ const twinOf = async (at: Writing, { payer, reference, receivedOn, cents }: Body
       ),
     )
     .limit(1);
-  return found?.number;
+  return row?.number;
 };

@@ -5,9 +5,9 @@ import { partPayment } from './share-receipt.rules.ts';
 test('payments part into net and GST, and together they are the invoice, to the cent', () => {
   const payments = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 8 });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.nat(200_000), payments, (net, gst, given) => {
+    fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.nat(200_000), payments, (net, gst, payments) => {
       let open = { net, gst };
-      for (const payment of [...given, net + gst]) {
+      for (const payment of [...payments, net + gst]) {
         const cents = Math.min(payment, open.net + open.gst);
         if (cents === 0) break;
         const paid = partPayment(cents, open);

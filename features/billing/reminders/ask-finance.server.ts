@@ -31,7 +31,7 @@ export const financeAnswered: NotificationKind = {
 
 const keyOf = (id: string) => `finance-asked.${id}`;
 
-const standing = `
+const reminded = `
   SELECT (SELECT max(type) FROM reminder WHERE invoice_id = $1) AS "lastType",
          (SELECT asked_at FROM reminder_request WHERE invoice_id = $1 AND done_at IS NULL) AS "askedAt"`;
 
@@ -46,8 +46,8 @@ const insert = `
  */
 export const askFinance = async (at: Writing, invoiceId: string, reason: string): Promise<void> => {
   const { number } = await requireOpen(at, invoiceId);
-  const [found] = await ask<Standing>(at.db, standing, [invoiceId]);
-  const { lastType = null, askedAt = null } = found ?? {};
+  const [row] = await ask<Standing>(at.db, reminded, [invoiceId]);
+  const { lastType = null, askedAt = null } = row ?? {};
   const why = notAskable({ lastType, isAsked: askedAt !== null });
   if (why) throw new Refusal('reminder.conflict', sentences[why](number, askedAt));
   const id = randomUUID();
@@ -95,9 +95,9 @@ export const answerReminderRequest = async (
   at: Writing,
   { params: { id }, body: { answer } }: Input<typeof billing.answerReminderRequest>,
 ) => {
-  const [found] = await ask<Question>(at.db, lock, [id]);
-  if (!found) throw missing('request');
-  const { invoiceId, number, dealId, askedBy, isWaiting, isQuestion } = found;
+  const [question] = await ask<Question>(at.db, lock, [id]);
+  if (!question) throw missing('request');
+  const { invoiceId, number, dealId, askedBy, isWaiting, isQuestion } = question;
   if (!isWaiting) throw new Refusal('reminder.conflict', 'This request was answered already. Load the list again.');
   if (!isQuestion) throw new Refusal('reminder.conflict', 'This request is for a reminder. Make it, or decline.');
   await ask(at.db, close, { id, by: at.actor.userId, at: at.clock.now().toString(), answer });
@@ -119,7 +119,7 @@ export const answerReminderRequest = async (
   return undefined;
 };
 
-type Asked = {
+type QuestionOfDeal = {
   invoiceId: string;
   askedBy: string;
   askedOn: Day;
@@ -128,8 +128,8 @@ type Asked = {
   answer: string | null;
 };
 
-/** What finance was asked about the invoices of a deal after their final reminders, and what it answered, the first question first. */
-export const questionsOfDeal = (at: Reading, dealId: string): Promise<Asked[]> =>
+/** Questions to finance about the invoices of a deal after their final reminders, with the answers, the oldest first. */
+export const questionsOfDeal = (at: Reading, dealId: string): Promise<QuestionOfDeal[]> =>
   ask(
     at.db,
     `SELECT q.invoice_id AS "invoiceId", q.asked_by AS "askedBy", (q.asked_at AT TIME ZONE 'Asia/Singapore')::date AS "askedOn",

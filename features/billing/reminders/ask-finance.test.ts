@@ -15,7 +15,7 @@ const reason = 'Goh has moved to Perth';
 const answer = 'Our lawyers wrote to them';
 const ask = (invoiceId: string, who: Client = agent) => who.post(`${mine}/finance-questions`, { invoiceId, reason });
 const waiting = async () => (await finance.get(`${place}/reminder-requests?state=WAITING`)).body.data.rows;
-const shown = async (invoiceId: string) => {
+const outstanding = async (invoiceId: string) => {
   const { rows } = (await agent.get(`${mine}/search-outstanding-invoice`)).body.data;
   return rows.find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
 };
@@ -37,7 +37,7 @@ const anInvoiceWith = async (reminders: number) => {
 
 it('after the final reminder a salesperson asks finance, once at a time, and has the answer', async () => {
   const { invoiceId, number, dealId } = await anInvoiceWith(3);
-  expect(await shown(invoiceId)).toMatchObject({ canAskFinance: true, question: null });
+  expect(await outstanding(invoiceId)).toMatchObject({ canAskFinance: true, question: null });
   expect((await ask(invoiceId, other)).status).toBe(404);
   expect((await agent.post(`${mine}/finance-questions`, { invoiceId, reason: ' ' })).status).toBe(400);
 
@@ -47,8 +47,8 @@ it('after the final reminder a salesperson asks finance, once at a time, and has
     409,
     `Finance was asked about ${number} on 20 Nov 2026 and has not answered yet. Wait for the answer, then ask again.`,
   ]);
-  const asked = { askedOn: '2026-11-20', answeredOn: null, reason, answer: null };
-  expect(await shown(invoiceId)).toMatchObject({ canAskFinance: false, question: asked });
+  const question = { askedOn: '2026-11-20', answeredOn: null, reason, answer: null };
+  expect(await outstanding(invoiceId)).toMatchObject({ canAskFinance: false, question });
 
   const [request, ...more] = await waiting();
   expect(more).toEqual([]);
@@ -67,9 +67,9 @@ it('after the final reminder a salesperson asks finance, once at a time, and has
   const answers = await Promise.all([1, 2].map(() => finance.put(`${at}/answer`, { answer })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 
-  expect(await shown(invoiceId)).toMatchObject({
+  expect(await outstanding(invoiceId)).toMatchObject({
     canAskFinance: true,
-    question: { ...asked, answeredOn: '2026-11-20', answer },
+    question: { ...question, answeredOn: '2026-11-20', answer },
   });
   expect(await notices(agent)).toContainEqual([
     `Finance answered about ${number}`,
@@ -95,26 +95,26 @@ it('what was asked and answered stays at the invoice of the deal when it is paid
   const request = (await waiting()).find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
   await finance.put(`${place}/reminder-requests/${request.requestId}/answer`, { answer });
   await rig.receive([{ invoiceId, cents: 5_406_400 }]);
-  expect(await shown(invoiceId)).toBe(undefined);
+  expect(await outstanding(invoiceId)).toBe(undefined);
   const detail = `${mine}/view-deal-detail?transId=${dealId}`;
   const questions = [{ askedOn: '2026-11-20', answeredOn: '2026-11-20', reason, answer }];
   expect((await agent.get(detail)).body.data.invoices).toMatchObject([{ openCents: 0, questions }]);
   // Whoever has a share of it reads that finance was asked.
   await database.query('UPDATE deal_share SET user_id = $1 WHERE deal_id = $2', [other.person.userId, dealId]);
-  const [asked] = (await other.get(detail)).body.data.invoices;
-  expect(asked.questions).toEqual([{ ...questions[0], reason: null, answer: null }]);
+  const [invoice] = (await other.get(detail)).body.data.invoices;
+  expect(invoice.questions).toEqual([{ ...questions[0], reason: null, answer: null }]);
 });
 
 it('before the final reminder, or with nothing open, finance is not asked', async () => {
   const { invoiceId, number } = await anInvoiceWith(2);
-  expect((await shown(invoiceId)).canAskFinance).toBe(false);
+  expect((await outstanding(invoiceId)).canAskFinance).toBe(false);
   expect(why(await ask(invoiceId))).toEqual([
     409,
     `The final reminder of ${number} was not made yet. Send a reminder, and ask finance after the final one.`,
   ]);
   expect((await agent.post(`${mine}/reminder-requests`, { invoiceIds: [invoiceId] })).status).toBe(200);
-  const asked = (await waiting()).find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
-  expect(why(await finance.put(`${place}/reminder-requests/${asked.requestId}/answer`, { answer }))).toEqual([
+  const request = (await waiting()).find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
+  expect(why(await finance.put(`${place}/reminder-requests/${request.requestId}/answer`, { answer }))).toEqual([
     409,
     'This request is for a reminder. Make it, or decline.',
   ]);

@@ -46,12 +46,12 @@ const waiting = 'SELECT id FROM reminder_request WHERE invoice_id = $1 AND done_
 
 /** Salespeople asked for reminders three days ago. Of one finance made it since, another was declined, the others wait. */
 export const demoReminderRequests = async (on: (day: Day) => Writing, today: Day): Promise<void> => {
-  const asked = on(addDays(today, -3));
+  const threeDaysAgo = on(addDays(today, -3));
   const answered = on(today);
-  const found = await ask<Late>(answered.db, late, [addDays(today, -3)]);
-  for (const [index, { invoiceId, userId, userName, canBeMade }] of found.entries()) {
+  const lateInvoices = await ask<Late>(answered.db, late, [addDays(today, -3)]);
+  for (const [index, { invoiceId, userId, userName, canBeMade }] of lateInvoices.entries()) {
     const actor: Actor = { userId, userName, role: 'salesperson', desks: [], via: 'password', sessionId: userId };
-    await askForReminder({ ...asked, actor }, invoiceId);
+    await askForReminder({ ...threeDaysAgo, actor }, invoiceId);
     const [request] = await ask<{ id: string }>(answered.db, waiting, [invoiceId]);
     if (!request) continue;
     const params = { id: request.id };

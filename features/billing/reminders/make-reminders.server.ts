@@ -17,9 +17,9 @@ import { printedToday } from './printed-reminder.server.ts';
 const batch = 200;
 
 /**
- * Invoices that are due for their next reminder, none of which is disputed, waits for a cheque or is of a deal that was closed;
- * what was forfeited then is. The first is made so many days after the due
- * date, the next ones only after the one before was sent: the final one says that there were two.
+ * Invoices that are due for their next reminder. Disputed ones, those that wait for a cheque and those of closed deals are left out,
+ * but forfeited deposits are not. The first reminder follows so many days after the due date, each next one after the one
+ * before was sent, since the final one says that there were two.
  */
 const due = `
   SELECT i.id AS "invoiceId", coalesce(last.type, 0) + 1 AS type
@@ -40,24 +40,24 @@ const lockReminders = (at: Writing<Actor | null>) =>
 export const makeReminders = async (at: Writing<Actor | null>): Promise<number> => {
   await lockReminders(at);
   const { first, second, third } = await readSetting(at.db, reminderDays);
-  const found = await ask<{ invoiceId: string; type: ReminderType }>(at.db, due, [
+  const dueReminders = await ask<{ invoiceId: string; type: ReminderType }>(at.db, due, [
     today(at.clock),
     [first, second, third],
   ]);
-  if (found.length === 0) return 0;
+  if (dueReminders.length === 0) return 0;
   const from = await readIssuer(at.db);
-  const numbers = await takePaperNumbers(at, 'RM', found.length);
-  for (const [index, { invoiceId, type }] of found.entries())
+  const numbers = await takePaperNumbers(at, 'RM', dueReminders.length);
+  for (const [index, { invoiceId, type }] of dueReminders.entries())
     await insertReminder(at, { invoiceId, type, number: numbers[index] ?? '', from });
-  return found.length;
+  return dueReminders.length;
 };
 
 type Made = { invoiceId: string; type: ReminderType; number: string; from: PrintedReminder['from'] };
 
 const insertReminder = async (at: Writing<Actor | null>, { invoiceId, type, number, from }: Made) => {
-  const [of] = await at.db.select().from(invoice).where(eq(invoice.id, invoiceId));
-  if (!of) return;
-  const printed = printedToday(at, of, { number, type, from });
+  const [invoiceRow] = await at.db.select().from(invoice).where(eq(invoice.id, invoiceId));
+  if (!invoiceRow) return;
+  const printed = printedToday(at, invoiceRow, { number, type, from });
   await at.db.insert(reminder).values({
     number,
     invoiceId,

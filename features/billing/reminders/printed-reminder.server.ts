@@ -8,7 +8,7 @@ import type { PrintedReminder } from '../papers/reminder-data.server.ts';
 import { invoice, paperMail, reminder } from '../tables.server.ts';
 
 type At = Pick<Reading, 'db' | 'clock'>;
-type Given = Pick<PrintedReminder, 'number' | 'type' | 'from'>;
+type ReminderFacts = Pick<PrintedReminder, 'number' | 'type' | 'from'>;
 
 /** The client has so many days to pay after the day of the letter. */
 const daysToPay = 7;
@@ -16,41 +16,41 @@ const daysToPay = 7;
 /** What a reminder of an invoice prints today. */
 export const printedToday = (
   { clock }: Pick<At, 'clock'>,
-  of: typeof invoice.$inferSelect,
-  { number, type, from }: Given,
+  invoiceRow: typeof invoice.$inferSelect,
+  { number, type, from }: ReminderFacts,
 ): PrintedReminder => {
   const madeOn = today(clock);
-  const left = leftOf(of);
+  const remaining = leftOf(invoiceRow);
   return {
     number,
     type,
     madeOn,
     payBy: addDays(madeOn, daysToPay),
     from,
-    to: of.printed.to,
-    address: of.printed.address,
-    invoice: { number: of.number, issuedOn: of.issuedOn, dueOn: of.dueOn },
-    totalCents: left.netCents + left.gstCents,
-    openCents: of.openNet + of.openGst,
+    to: invoiceRow.printed.to,
+    address: invoiceRow.printed.address,
+    invoice: { number: invoiceRow.number, issuedOn: invoiceRow.issuedOn, dueOn: invoiceRow.dueOn },
+    totalCents: remaining.netCents + remaining.gstCents,
+    openCents: invoiceRow.openNet + invoiceRow.openGst,
   };
 };
 
 /** A reminder with what it prints: as it was mailed, or as of today while it was not. Undefined if there is none. */
 export const readReminder = async (at: At, id: string) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ reminder, invoice })
     .from(reminder)
     .innerJoin(invoice, eq(invoice.id, reminder.invoiceId))
     .where(eq(reminder.id, id));
-  if (!found) return undefined;
-  const { number, type, madeAt, printed } = found.reminder;
+  if (!row) return undefined;
+  const { number, type, madeAt, printed } = row.reminder;
   const wasMailed = (await at.db.$count(paperMail, eq(paperMail.paperId, id))) > 0;
   const from = await readIssuer(at.db);
   return {
-    invoiceId: found.invoice.id,
+    invoiceId: row.invoice.id,
     madeAt,
     wasMailed,
-    openCents: found.invoice.openNet + found.invoice.openGst,
-    printed: wasMailed ? printed : printedToday(at, found.invoice, { number, type, from }),
+    openCents: row.invoice.openNet + row.invoice.openGst,
+    printed: wasMailed ? printed : printedToday(at, row.invoice, { number, type, from }),
   };
 };

@@ -12,16 +12,16 @@ import { requireRemindable } from './remindable.server.ts';
  * @throws Refusal if there is nothing to remind of, or if this letter is not the one to send
  */
 export const readyToMail = async (at: Writing, id: string): Promise<void> => {
-  const [of] = await at.db.select({ invoiceId: reminder.invoiceId }).from(reminder).where(eq(reminder.id, id));
-  if (!of) throw missing('reminder');
-  await requireRemindable(at, of.invoiceId);
-  const found = await readReminder(at, id);
-  if (!found) throw missing('reminder');
-  const { printed, wasMailed, openCents } = found;
+  const [row] = await at.db.select({ invoiceId: reminder.invoiceId }).from(reminder).where(eq(reminder.id, id));
+  if (!row) throw missing('reminder');
+  await requireRemindable(at, row.invoiceId);
+  const reminderRow = await readReminder(at, id);
+  if (!reminderRow) throw missing('reminder');
+  const { printed, wasMailed, openCents } = reminderRow;
   const [last] = await at.db
     .select({ id: reminder.id, number: reminder.number })
     .from(reminder)
-    .where(eq(reminder.invoiceId, of.invoiceId))
+    .where(eq(reminder.invoiceId, row.invoiceId))
     .orderBy(desc(reminder.type))
     .limit(1);
   if (last && last.id !== id)

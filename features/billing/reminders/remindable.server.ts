@@ -7,7 +7,7 @@ import { disputed } from '../disputes/dispute.server.ts';
 import { chequeInClearing } from './can-be-sent.server.ts';
 import { notRemindable } from './remindable.rules.ts';
 
-type Found = {
+type InvoiceRow = {
   number: string;
   dueOn: string;
   isCredited: boolean;
@@ -23,15 +23,15 @@ const invoiceOf = `
 
 const conflict = (why: string) => new Refusal('reminder.conflict', why);
 
-type Open = Pick<Found, 'number' | 'dueOn' | 'isDisputed' | 'hasCheque'>;
+type Open = Pick<InvoiceRow, 'number' | 'dueOn' | 'isDisputed' | 'hasCheque'>;
 
 /** Locks an invoice and refuses one that is paid or credited. */
 export const requireOpen = async (at: Writing, invoiceId: string): Promise<Open> => {
-  const [found] = await ask<Found>(at.db, invoiceOf, [invoiceId]);
-  if (!found) throw missing('invoice');
-  if (found.isCredited) throw conflict(`${found.number} was credited. There is nothing to remind of.`);
-  if (!found.isOpen) throw conflict(`Nothing is open of ${found.number}. There is nothing to remind of.`);
-  return found;
+  const [invoice] = await ask<InvoiceRow>(at.db, invoiceOf, [invoiceId]);
+  if (!invoice) throw missing('invoice');
+  if (invoice.isCredited) throw conflict(`${invoice.number} was credited. There is nothing to remind of.`);
+  if (!invoice.isOpen) throw conflict(`Nothing is open of ${invoice.number}. There is nothing to remind of.`);
+  return invoice;
 };
 
 /**
@@ -39,9 +39,9 @@ export const requireOpen = async (at: Writing, invoiceId: string): Promise<Open>
  * pay it. Answers its number.
  */
 export const requireRemindable = async (at: Writing, invoiceId: string): Promise<{ number: string }> => {
-  const found = await requireOpen(at, invoiceId);
-  const { number, dueOn } = found;
-  const why = notRemindable(found, today(at.clock));
+  const invoice = await requireOpen(at, invoiceId);
+  const { number, dueOn } = invoice;
+  const why = notRemindable(invoice, today(at.clock));
   if (why === 'DISPUTED') throw disputed(number);
   if (why === 'NOT_LATE') throw conflict(`${number} is due on ${formatDay(dueOn)}. Ask again after that day.`);
   if (why === 'CHEQUE') throw conflict(`A cheque for ${number} is in clearing. Wait until it has cleared.`);

@@ -50,7 +50,7 @@ describe('reminders', () => {
     const { rows, sums } = (await finance.get(`${place}/reminders`)).body.data;
     expect(rows.map(({ openCents }: { openCents: number }) => openCents)).toEqual([5_406_400, null, null]);
     expect(sums).toEqual({ openCents: 5_406_400 });
-    const said = [
+    const letters = [
       ['Reminder', 'Perhaps it escaped your notice: the invoice below is past its due date.'],
       [
         'Second reminder',
@@ -61,7 +61,7 @@ describe('reminders', () => {
     ];
     for (const [index, { reminderId, number }] of reminders.entries()) {
       const { text } = await readPdf((await finance.get(`${place}/reminders/${reminderId}/pdf`)).raw);
-      for (const part of [...(said[index] ?? []), number, 'S$ 54,064.00', 'Goh Siew Choo', '201812345K'])
+      for (const part of [...(letters[index] ?? []), number, 'S$ 54,064.00', 'Goh Siew Choo', '201812345K'])
         expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
     }
   });
@@ -91,13 +91,13 @@ describe('reminders', () => {
       }[];
     const waiting = (await toSend()).filter((row) => row.billId === billId);
     expect(waiting.map(({ type }) => type)).toEqual([2]);
-    const found = async (search: string) =>
+    const typesFound = async (search: string) =>
       (await finance.get(`${place}/reminders?search=${encodeURIComponent(search)}`)).body.data.rows.map(
         (row: { billId: string; type: number }) => row.billId === billId && row.type,
       );
-    expect(await found(number.toLowerCase())).toEqual([2, 1]);
-    expect(await found('goh siew')).toContain(2);
-    expect(await found('Nobody of that name')).toEqual([]);
+    expect(await typesFound(number.toLowerCase())).toEqual([2, 1]);
+    expect(await typesFound('goh siew')).toContain(2);
+    expect(await typesFound('Nobody of that name')).toEqual([]);
     await send(billId);
     expect((await toSend()).filter((row) => row.billId === billId)).toEqual([]);
     expect((await finance.get(`${place}/reminders?state=SENT`)).body.data.rows).toContainEqual(
@@ -119,8 +119,8 @@ describe('a reminder that a salesperson asks for', () => {
     rig.agent.post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] });
   const make = async (invoiceId: string) => {
     const { rows } = (await finance.get(`${place}/reminder-requests?state=WAITING`)).body.data;
-    const asked = rows.find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
-    return finance.post(`${place}/reminder-requests/${asked.requestId}/reminder`, {});
+    const request = rows.find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
+    return finance.post(`${place}/reminder-requests/${request.requestId}/reminder`, {});
   };
   const why = ({ status, body }: { status: number; body: { errors: { message: string }[] } }) => [
     status,

@@ -28,8 +28,8 @@ export const askForReminder = async (at: Writing, invoiceId: string): Promise<vo
       'reminder.conflict',
       `The final reminder of ${number} was made on ${formatDay(final.madeOn)}. Ask finance what happens next.`,
     );
-  const given = { id: randomUUID(), invoiceId, actor: at.actor.userId, now: at.clock.now().toString() };
-  const [made] = await ask(at.db, insert, given);
+  const values = { id: randomUUID(), invoiceId, actor: at.actor.userId, now: at.clock.now().toString() };
+  const [made] = await ask(at.db, insert, values);
   if (made)
     await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.asked', detail: { number } });
 };
@@ -40,16 +40,16 @@ const lock = `
 const close = 'UPDATE reminder_request SET done_by = :by, done_at = :at, declined = :declined WHERE id = :id';
 
 const requireWaiting = async (at: Writing, id: string): Promise<string> => {
-  const [found] = await ask<{ invoiceId: string; isWaiting: boolean; isQuestion: boolean }>(at.db, lock, [id]);
-  if (!found) throw missing('request');
-  if (!found.isWaiting)
+  const [request] = await ask<{ invoiceId: string; isWaiting: boolean; isQuestion: boolean }>(at.db, lock, [id]);
+  if (!request) throw missing('request');
+  if (!request.isWaiting)
     throw new Refusal('reminder.conflict', 'This request was answered already. Load the list again.');
-  if (found.isQuestion)
+  if (request.isQuestion)
     throw new Refusal(
       'reminder.conflict',
       'The final reminder was made, and the salesperson asks what is next. Answer it.',
     );
-  return found.invoiceId;
+  return request.invoiceId;
 };
 
 /** Makes the next reminder that was asked for. The desk sends it as any other. */

@@ -11,7 +11,7 @@ import { daysOf, type Lateness, lateness } from './late.rules.ts';
 
 type Aging = Data<typeof billing.aging>;
 type Filters = Input<typeof billing.agingSheet>['query'];
-type Found = Pick<Aging, 'rows' | 'totalRecords' | 'sums' | 'sumCents' | 'disputedCents'>;
+type Sums = Pick<Aging, 'rows' | 'totalRecords' | 'sums' | 'sumCents' | 'disputedCents'>;
 
 /** How what is open is grouped: by what on the invoice, what that is called and searched by. A team is that of today. */
 const groups: Record<AgingGroup, { key: string; of: string; name: string; search: string }> = {
@@ -91,9 +91,9 @@ export const readAging = async (
 ): Promise<Aging> => {
   const { pageSize, pageNumber, sortDirection } = query;
   const values = [...valuesOf(at, query), pageSize, (pageNumber - 1) * pageSize];
-  const [found] = await ask<Found>(at.db, statement(query, sortDirection), values, { prepared: false });
-  if (!found) throw new Error('A sum has one row.');
-  return { ...found, totalIsCapped: false };
+  const [sums] = await ask<Sums>(at.db, statement(query, sortDirection), values, { prepared: false });
+  if (!sums) throw new Error('A sum has one row.');
+  return { ...sums, totalIsCapped: false };
 };
 
 type Row = Pick<Aging['rows'][number], 'name' | 'buckets' | 'totalCents' | 'disputedCents'>;

@@ -19,7 +19,7 @@ type Row = { name: string; buckets: Record<string, number>; totalCents: number; 
 /** Hannah Lim, whose leader is Rajesh Kumar: not due, and 40 days late and disputed. Rajesh Kumar: 10 days late. 100% Tan: not due. */
 beforeAll(async () => {
   const query = (text: string, values: unknown[]) => app.services.database.$client.query(text, values);
-  const of = async (owner: typeof kumar, dueOn: string, client: string) => {
+  const invoiceDue = async (owner: typeof kumar, dueOn: string, client: string) => {
     const { invoiceId } = await rig.anInvoice(owner);
     const to = JSON.stringify(client);
     await query("UPDATE invoice SET due_on = $2, printed = jsonb_set(printed, '{to,text}', $3::jsonb) WHERE id = $1", [
@@ -29,10 +29,10 @@ beforeAll(async () => {
     ]);
     return invoiceId;
   };
-  await of(rig.agent, '2026-12-04', 'Goh Siew Choo');
-  const disputed = await of(rig.agent, '2026-10-11', 'Goh Siew Choo');
-  await of(kumar, '2026-11-10', 'Harbour & Hill Pte. Ltd.');
-  await of(tan, '2026-12-04', 'Lim_Chen');
+  await invoiceDue(rig.agent, '2026-12-04', 'Goh Siew Choo');
+  const disputed = await invoiceDue(rig.agent, '2026-10-11', 'Goh Siew Choo');
+  await invoiceDue(kumar, '2026-11-10', 'Harbour & Hill Pte. Ltd.');
+  await invoiceDue(tan, '2026-12-04', 'Lim_Chen');
   const reason = 'The commission was agreed lower';
   expect((await finance.put(`/agency/v1/finance/invoices/${disputed}/dispute`, { reason })).status).toBe(200);
   const above = { uplineId: kumar?.person.userId ?? '', fromDay: '2020-01-01' };
@@ -64,11 +64,11 @@ describe('the aging', () => {
     ['by=CLIENT&search=m_ch', [lim]],
     ['by=CLIENT&has=DISPUTED', [goh]],
   ])('%s finds those that it says, with their sums, and the file has the same rows', async (query, names) => {
-    const found = (await finance.get(`${place}?${query}`)).body.data;
-    const rows = found.rows as Row[];
+    const report = (await finance.get(`${place}?${query}`)).body.data;
+    const rows = report.rows as Row[];
     expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
-    expect(found).toMatchObject({
+    expect(report).toMatchObject({
       totalRecords: rows.length,
       sums: Object.fromEntries(Object.keys(lateness).map((late) => [late, sum(({ buckets }) => buckets[late] ?? 0)])),
       sumCents: sum(({ totalCents }) => totalCents),

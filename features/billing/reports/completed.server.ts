@@ -34,14 +34,14 @@ const completed = `
   WHERE d.completed_on >= $1::date AND d.completed_on < $1::date + interval '1 month' AND d.state = 'OPEN'
     AND d.category = ANY($2)`;
 
-const of = (month: string) => ({ text: completed, values: [`${month}-01`, residential] });
+const statementOf = (month: string) => ({ text: completed, values: [`${month}-01`, residential] });
 
 /** A page of them, by day of completion. */
 export const listCompleted = async (
   at: Reading,
   { query }: { query: Input<typeof billing.completedDeals>['query'] },
 ) => {
-  const { rows, totalRecords, totalIsCapped } = await readPage<Completed>(at, of(query.month), query, {
+  const { rows, totalRecords, totalIsCapped } = await readPage<Completed>(at, statementOf(query.month), query, {
     order: `"completedOn" ${query.sortDirection}, "dealNo"`,
   });
   return {
@@ -77,7 +77,7 @@ export const completedSheet = async (at: Reading, { query }: { query: { month: s
     { header: 'Salespersons', kind: 'text', width: 34, value: ({ registrations }) => registrations },
   ];
   const rows = await sheetRows<Completed>(at, {
-    ...of(query.month),
+    ...statementOf(query.month),
     text: `${completed} ORDER BY d.completed_on, d.deal_no`,
   });
   const name = `completed-deals_${query.month}.xlsx`;

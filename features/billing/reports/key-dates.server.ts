@@ -1,7 +1,7 @@
 import type { KeyDateSource } from '#platform/server/dashboard.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
-type Found = { id: string; number: string; due_on: string; address: string; esubmission_id: string };
+type DueInvoice = { id: string; number: string; due_on: string; address: string; esubmission_id: string };
 
 /** What is not paid of invoices, along the index of a person's shares. */
 const statement = `
@@ -12,8 +12,8 @@ WHERE i.open_net + i.open_gst > 0 AND i.due_on BETWEEN :from AND :to`;
 
 /** The due days of open invoices for deals in which the person has a share. */
 export const readInvoiceDates: KeyDateSource = async (at, { from, to }) => {
-  const found = await ask<Found>(at.db, statement, { actor: at.actor.userId, from, to });
-  return found.map(({ id, number, due_on, address, esubmission_id }) => ({
+  const rows = await ask<DueInvoice>(at.db, statement, { actor: at.actor.userId, from, to });
+  return rows.map(({ id, number, due_on, address, esubmission_id }) => ({
     id: `${id}-due`,
     day: due_on,
     group: 'invoice',

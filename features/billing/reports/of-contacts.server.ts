@@ -2,7 +2,7 @@ import type { ContactEvents } from '#features/contacts/index.server.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
-type Found = { id: string; number: string; cents: number; esubmissionId: string; at: string };
+type InvoiceRow = { id: string; number: string; cents: number; esubmissionId: string; at: string };
 
 const newest = `
   SELECT DISTINCT i.id, i.number, i.net_cents + i.gst_cents AS cents, d.esubmission_id AS "esubmissionId", i.issued_at AS at
@@ -12,8 +12,8 @@ const newest = `
 
 /** The invoices of the deals of contacts, for their timeline. */
 export const invoicesOfContacts: ContactEvents = async (at, { contactIds, limit }) => {
-  const of = { contactIds, limit, me: at.actor.userId, seesAll: at.actor.role === 'admin' };
-  return (await ask<Found>(at.db, newest, of)).map(({ id, number, cents, esubmissionId, at: since }) => ({
+  const values = { contactIds, limit, me: at.actor.userId, seesAll: at.actor.role === 'admin' };
+  return (await ask<InvoiceRow>(at.db, newest, values)).map(({ id, number, cents, esubmissionId, at: since }) => ({
     id,
     kind: 'INVOICE',
     body: `${number} · ${formatMoney(Number(cents))}`,

@@ -86,11 +86,11 @@ const parts: Record<keyof Overview, string> = {
 const read = async <Key extends keyof Overview>(at: Reading, keys: readonly Key[]): Promise<Pick<Overview, Key>> => {
   // Statements of which none asks for the day would have a value too many.
   const texts = keys.map((key) => `${parts[key]} AS "${key}"`);
-  const [found] = await ask<Pick<Overview, Key>>(at.db, `SELECT $1::date AS today, ${texts.join(', ')}`, [
+  const [row] = await ask<Pick<Overview, Key>>(at.db, `SELECT $1::date AS today, ${texts.join(', ')}`, [
     today(at.clock),
   ]);
-  if (!found) throw new Error('An overview has one row.');
-  return found;
+  if (!row) throw new Error('An overview has one row.');
+  return row;
 };
 
 /** The queues of finance in this room, for its home page. Those of other rooms are added there. */
@@ -123,9 +123,9 @@ const ages = `
 type Ages = { aging: Partial<Record<Lateness, number>>; largest: { number: string; cents: number } | null };
 
 const readAges = async (at: Reading) => {
-  const [found] = await ask<Ages>(at.db, ages, [today(at.clock)]);
-  if (!found) throw new Error('A sum has one row.');
-  return found;
+  const [row] = await ask<Ages>(at.db, ages, [today(at.clock)]);
+  if (!row) throw new Error('A sum has one row.');
+  return row;
 };
 
 /** The queue of another room that the next payout is taken from. */
@@ -135,9 +135,9 @@ const nextRunKey = 'runs-DRAFT';
 const readFigures =
   (others: Waiting[]) =>
   async (at: Reading): Promise<FinanceFigures> => {
-    const found = await read(at, ['open', 'overdue', 'credit', 'waiting']);
+    const figures = await read(at, ['open', 'overdue', 'credit', 'waiting']);
     const next = await others.find(({ key }) => key === nextRunKey)?.read(at);
-    return { ...found, ...(await readAges(at)), next: next ?? null };
+    return { ...figures, ...(await readAges(at)), next: next ?? null };
   };
 
 const allKeys = Object.keys(parts) as (keyof Overview)[];
@@ -146,10 +146,10 @@ const allKeys = Object.keys(parts) as (keyof Overview)[];
 export const readWaiting =
   (others: Waiting[]) =>
   async (at: Reading): Promise<Data<typeof billing.overview>> => {
-    const found = await read(at, allKeys);
+    const figures = await read(at, allKeys);
     const rows = await Promise.all(others.map(async ({ read, ...kind }) => ({ ...kind, ...(await read(at)) })));
     const next = rows.find(({ key }) => key === nextRunKey) ?? null;
-    return { ...found, ...(await readAges(at)), next, others: rows };
+    return { ...figures, ...(await readAges(at)), next, others: rows };
   };
 
 /** The parts of the home page of finance for which the other rooms are asked, too. */

@@ -61,7 +61,7 @@ describe('the overview', () => {
     expect([largest.cents, next]).toEqual([5_000_000, { count: 0, cents: 0 }]);
     const oldest = Object.entries<Counted>(kinds).flatMap(([kind, { oldest }]) => (oldest ? [kind] : []));
     expect(oldest).toEqual(['waiting', 'ready', 'open', 'overdue', 'credit']);
-    const counted = Object.entries<Counted>(kinds).map(([kind, { oldest: _, ...of }]) => [kind, of]);
+    const counted = Object.entries<Counted>(kinds).map(([kind, { oldest: _, ...counted }]) => [kind, counted]);
     expect(Object.fromEntries(counted)).toEqual({
       waiting: { count: 1, cents: net },
       ready: { count: 1, cents: net },
@@ -172,7 +172,7 @@ describe('the files', () => {
 });
 
 describe('what waits to leave the bank account', () => {
-  const standing = async (key: 'debits' | 'refunds') => {
+  const figures = async (key: 'debits' | 'refunds') => {
     const { count, cents } = (await finance.get(`${place}/overview`)).body.data[key];
     return { count, cents };
   };
@@ -186,24 +186,24 @@ describe('what waits to leave the bank account', () => {
     const lines = ['20/11/2026,GIRO PV26-000001,HANNAH LIM,39680.00,,SGD', '20/11/2026,FEE,THE BANK,35.00,,SGD'];
     const file = { name: 'statement.csv', bytes: Buffer.from([head, ...lines, ''].join('\n')) };
     expect((await finance.upload(`${place}/bank-lines/import`, {}, file)).status).toBe(200);
-    expect(await standing('debits')).toEqual({ count: 2, cents: -3_971_500 });
-    expect(await listed('bank-lines?state=DEBIT')).toEqual(await standing('debits'));
+    expect(await figures('debits')).toEqual({ count: 2, cents: -3_971_500 });
+    expect(await listed('bank-lines?state=DEBIT')).toEqual(await figures('debits'));
     const { rows } = (await finance.get(`${place}/bank-lines?search=fee`)).body.data;
     await finance.put(`${place}/bank-lines/${rows[0].lineId}/aside`, { aside: true, note: 'Monthly fee' });
-    expect(await standing('debits')).toEqual({ count: 1, cents: -3_968_000 });
+    expect(await figures('debits')).toEqual({ count: 1, cents: -3_968_000 });
   });
 
   it('has refunds from their approval until a run takes them', async () => {
     const second = await app.letIn(await app.aStaff('finance'));
     const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
     const account = { bank: 'UOB', holder: 'Goh Siew Choo', number: '451-234-5678' };
-    const asked = { kind: 'REFUND', receiptId, cents: 90_000, account, reason: 'Paid twice' };
-    const { requestId } = (await finance.post(`${place}/requests`, asked)).body.data;
-    expect(await standing('refunds')).toEqual({ count: 0, cents: 0 });
+    const request = { kind: 'REFUND', receiptId, cents: 90_000, account, reason: 'Paid twice' };
+    const { requestId } = (await finance.post(`${place}/requests`, request)).body.data;
+    expect(await figures('refunds')).toEqual({ count: 0, cents: 0 });
     await second.put(`${place}/requests/${requestId}/approval`, {});
-    expect(await standing('refunds')).toEqual({ count: 1, cents: 90_000 });
+    expect(await figures('refunds')).toEqual({ count: 1, cents: 90_000 });
     expect(await listed('requests?state=TO_PAY')).toEqual({ count: 1, cents: 90_000 });
     await finance.delete(`${place}/requests/${requestId}`);
-    expect(await standing('refunds')).toEqual({ count: 0, cents: 0 });
+    expect(await figures('refunds')).toEqual({ count: 0, cents: 0 });
   });
 });

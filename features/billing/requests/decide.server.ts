@@ -16,50 +16,50 @@ import { refundableReceipt } from './prepare.server.ts';
 type ById = { params: { id: string } };
 type Request = typeof moneyRequest.$inferSelect;
 
-/** Approves what somebody else asked for, and does it. What it is about is checked again, since it may have changed. */
+/** Approves another person's request and carries it out. Its subject is checked again, since it may have changed. */
 export const approveRequest = async (at: Writing, { params }: ById): Promise<undefined> => {
-  const found = await lockOpen(at, params.id);
-  await secondWord(at, { of: 'request', by: found.preparedBy });
+  const request = await lockOpen(at, params.id);
+  await secondWord(at, { of: 'request', by: request.preparedBy });
   await record(at, {
     aggregate: 'request',
-    aggregateId: found.id,
+    aggregateId: request.id,
     action: 'request.approved',
-    detail: { kind: found.kind, cents: found.cents },
+    detail: { kind: request.kind, cents: request.cents },
   });
-  await carryOut[found.kind](at, found);
-  await decide(at, found, 'APPROVED');
+  await carryOut[request.kind](at, request);
+  await decide(at, request, 'APPROVED');
   return undefined;
 };
 
 /** Declines a request, or takes back one's own; a refund also after its approval, while no run has taken it. */
 export const declineRequest = async (at: Writing, { params }: ById): Promise<undefined> => {
-  const found = await lockUndone(at, params.id);
-  await record(at, { aggregate: 'request', aggregateId: found.id, action: 'request.declined' });
-  await decide(at, found, 'DECLINED');
+  const request = await lockUndone(at, params.id);
+  await record(at, { aggregate: 'request', aggregateId: request.id, action: 'request.declined' });
+  await decide(at, request, 'DECLINED');
   return undefined;
 };
 
 const lockRequest = async (at: Writing, id: string): Promise<Request> => {
-  const [found] = await at.db.select().from(moneyRequest).where(eq(moneyRequest.id, id)).for('update');
-  if (!found) throw missing('request');
-  return found;
+  const [row] = await at.db.select().from(moneyRequest).where(eq(moneyRequest.id, id)).for('update');
+  if (!row) throw missing('request');
+  return row;
 };
 
 const lockOpen = async (at: Writing, id: string): Promise<Request> => {
-  const found = await lockRequest(at, id);
-  if (found.state !== 'OPEN') throw new Refusal('request.conflict', 'This was decided already.');
-  return found;
+  const request = await lockRequest(at, id);
+  if (request.state !== 'OPEN') throw new Refusal('request.conflict', 'This was decided already.');
+  return request;
 };
 
 const lockUndone = async (at: Writing, id: string): Promise<Request> => {
-  const found = await lockRequest(at, id);
-  const { kind, state, paidOn, reservedAt } = found;
-  if (state === 'OPEN') return found;
+  const request = await lockRequest(at, id);
+  const { kind, state, paidOn, reservedAt } = request;
+  if (state === 'OPEN') return request;
   if (kind !== 'REFUND' || state !== 'APPROVED' || paidOn)
     throw new Refusal('request.conflict', 'This was decided already.');
   if (reservedAt)
     throw new Refusal('request.conflict', 'A payout run has this refund. Discard or withdraw the run first.');
-  return found;
+  return request;
 };
 
 const decide = async (at: Writing, { id }: Request, state: 'APPROVED' | 'DECLINED') => {
@@ -70,20 +70,20 @@ const decide = async (at: Writing, { id }: Request, state: 'APPROVED' | 'DECLINE
   await endApproval(at, id);
 };
 
-const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<void>> = {
+const carryOut: Record<Request['kind'], (at: Writing, request: Request) => Promise<void>> = {
   CREDIT: async (at, { invoiceId, reason }) => {
     await lockPayers(at, [invoiceId ?? '']);
     const { number } = await lockInvoice(at, invoiceId ?? '');
     await takeBack(at, { invoiceId: invoiceId ?? '' }, today(at.clock));
     const open = await lockInvoice(at, invoiceId ?? '');
-    const left = leftOf(open);
-    if (open.openNet !== left.netCents || open.openGst !== left.gstCents)
+    const remaining = leftOf(open);
+    if (open.openNet !== remaining.netCents || open.openGst !== remaining.gstCents)
       throw new Refusal('request.conflict', `${number} was written off in part, so it can’t be credited whole.`);
     await creditWhole(at, open, reason);
   },
   WRITE_OFF: async (at, { id, invoiceId, cents }) => {
-    const found = await lockInvoice(at, invoiceId ?? '');
-    const { openNet, openGst, writtenNet, writtenGst, number } = found;
+    const invoiceRow = await lockInvoice(at, invoiceId ?? '');
+    const { openNet, openGst, writtenNet, writtenGst, number } = invoiceRow;
     if (openNet + openGst !== cents)
       throw new Refusal('request.conflict', `Money has come in for ${number} since. Decline this and ask again.`);
     // A part may have been written off before, if money that had paid the rest went back since.
@@ -91,14 +91,14 @@ const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<vo
     await at.db
       .update(invoice)
       .set({ openNet: 0, openGst: 0, ...written })
-      .where(eq(invoice.id, found.id));
+      .where(eq(invoice.id, invoiceRow.id));
     await post(at, [
       {
         day: today(at.clock),
         event: 'write-off',
         eventId: id,
         text: number,
-        lines: entryOfWriteOff(found.printed.dealNo, { netCents: openNet, gstCents: openGst }),
+        lines: entryOfWriteOff(invoiceRow.printed.dealNo, { netCents: openNet, gstCents: openGst }),
       },
     ]);
   },

@@ -64,30 +64,30 @@ const refundable = async (at: Writing, { receiptId, cents }: { receiptId: string
 
 /** A receipt, locked, of which so much can be refunded. */
 export const refundableReceipt = async (at: Writing, receiptId: string, cents: Cents) => {
-  const found = await lockReceipt(at, receiptId);
-  if (found.returnedOn)
+  const receipt = await lockReceipt(at, receiptId);
+  if (receipt.returnedOn)
     throw new Refusal(
       'request.conflict',
-      `${found.number} was taken back on ${formatDay(found.returnedOn)}, so nothing of it can be refunded. Decline a refund of it that waits.`,
+      `${receipt.number} was taken back on ${formatDay(receipt.returnedOn)}, so nothing of it can be refunded. Decline a refund of it that waits.`,
     );
-  if (!found.clearedOn)
-    throw new Refusal('request.conflict', `${found.number} has not cleared, so nothing of it can be refunded.`);
-  const left = found.leftCents - (await promisedOf(at, receiptId));
-  if (cents > left)
+  if (!receipt.clearedOn)
+    throw new Refusal('request.conflict', `${receipt.number} has not cleared, so nothing of it can be refunded.`);
+  const refundable = receipt.leftCents - (await promisedOf(at, receiptId));
+  if (cents > refundable)
     throw new Refusal(
       'request.conflict',
-      `${formatMoney(Math.max(left, 0))} of ${found.number} is left. Refund at most that.`,
+      `${formatMoney(Math.max(refundable, 0))} of ${receipt.number} is left. Refund at most that.`,
       { field: 'cents' },
     );
-  return found;
+  return receipt;
 };
 
 const giveUp = async (at: Writing, { kind, invoiceId }: { kind: 'CREDIT' | 'WRITE_OFF'; invoiceId: string }) => {
-  const found = await lockInvoice(at, invoiceId);
-  const { number, openNet, openGst } = found;
+  const invoice = await lockInvoice(at, invoiceId);
+  const { number, openNet, openGst } = invoice;
   const about = { number, ids: { invoiceId }, is: eq(moneyRequest.invoiceId, invoiceId) };
-  const left = leftOf(found);
-  if (kind === 'CREDIT') return { about, cents: left.netCents + left.gstCents };
+  const remaining = leftOf(invoice);
+  if (kind === 'CREDIT') return { about, cents: remaining.netCents + remaining.gstCents };
   if (openNet + openGst === 0) throw new Refusal('request.conflict', `Nothing is open of ${number}.`);
   return { about, cents: openNet + openGst };
 };

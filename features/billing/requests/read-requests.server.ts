@@ -41,7 +41,7 @@ const columns = {
   paidOn: moneyRequest.paidOn,
 };
 
-const requestsOf = (db: Db, where: SQL | undefined, as = (given: typeof columns) => given) =>
+const requestsOf = (db: Db, where: SQL | undefined, as = (columnsOf: typeof columns) => columnsOf) =>
   db
     .select(as(columns))
     .from(moneyRequest)
@@ -52,7 +52,7 @@ const requestsOf = (db: Db, where: SQL | undefined, as = (given: typeof columns)
     .where(where)
     .$dynamic();
 
-/** By columns of its own alone, since the requests are counted and summed without what they are about. */
+/** Filters requests by their own columns alone, since they are counted and summed without joining their subjects. */
 const isFound = (search: string): SQL => {
   const number = search.toUpperCase();
   const hasAll = eachWord(
@@ -86,8 +86,11 @@ export const requests = serveList(requestList, {
 });
 
 /** What waits for a second person about an invoice or a receipt. */
-export const openRequestOf = async (at: Reading, of: { invoiceId: string } | { receiptId: string }) => {
-  const isOf = 'invoiceId' in of ? eq(moneyRequest.invoiceId, of.invoiceId) : eq(moneyRequest.receiptId, of.receiptId);
-  const [found] = await requestsOf(at.db, and(isOf, eq(moneyRequest.state, 'OPEN')));
-  return found ?? null;
+export const openRequestOf = async (at: Reading, subject: { invoiceId: string } | { receiptId: string }) => {
+  const isOf =
+    'invoiceId' in subject
+      ? eq(moneyRequest.invoiceId, subject.invoiceId)
+      : eq(moneyRequest.receiptId, subject.receiptId);
+  const [row] = await requestsOf(at.db, and(isOf, eq(moneyRequest.state, 'OPEN')));
+  return row ?? null;
 };

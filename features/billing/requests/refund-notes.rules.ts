@@ -17,7 +17,7 @@ export type RefundFacts = {
   takenBackOn: Day | null;
 };
 
-/** What whoever decides about a refund has to look at. */
+/** Notes for the approver of a refund. */
 export type RefundNote = { isWarning: boolean; words: string };
 
 const roleWords: Record<Role, string> = {
@@ -27,17 +27,21 @@ const roleWords: Record<Role, string> = {
 };
 
 /** What speaks for and against a refund, the gravest first. */
-export const refundNotes = (of: RefundFacts): RefundNote[] => [
-  ...(of.takenBackOn
-    ? [warning(`${of.about} was taken back on ${formatDay(of.takenBackOn)}: decline this refund or take it back.`)]
+export const refundNotes = (refund: RefundFacts): RefundNote[] => [
+  ...(refund.takenBackOn
+    ? [
+        warning(
+          `${refund.about} was taken back on ${formatDay(refund.takenBackOn)}: decline this refund or take it back.`,
+        ),
+      ]
     : []),
-  ...[...new Set(of.holderRoles)].map((role) =>
-    warning(`${of.holder} is the name of ${roleWords[role]} of the agency.`),
+  ...[...new Set(refund.holderRoles)].map((role) =>
+    warning(`${refund.holder} is the name of ${roleWords[role]} of the agency.`),
   ),
-  ...(of.isOtherHolder ? [warning(`The account holder is ${of.holder}, the payer is ${of.party}.`)] : []),
-  of.bankDay
-    ? { isWarning: false, words: `${of.about} is matched with a bank line of ${formatDay(of.bankDay)}.` }
-    : warning(`No bank line is matched with ${of.about}.`),
+  ...(refund.isOtherHolder ? [warning(`The account holder is ${refund.holder}, the payer is ${refund.party}.`)] : []),
+  refund.bankDay
+    ? { isWarning: false, words: `${refund.about} is matched with a bank line of ${formatDay(refund.bankDay)}.` }
+    : warning(`No bank line is matched with ${refund.about}.`),
 ];
 
 const warning = (words: string): RefundNote => ({ isWarning: true, words });

@@ -25,8 +25,8 @@ export const isWaiting = and(
 
 /** Locks the receipts of which approved refunds wait for a run, and then the refunds: their credit is not used meanwhile. */
 export const lockWaitingRefunds = async (at: Writing): Promise<void> => {
-  const of = at.db.select({ id: moneyRequest.receiptId }).from(moneyRequest).where(isWaiting);
-  await at.db.select().from(receipt).where(inArray(receipt.id, of)).orderBy(asc(receipt.id)).for('update');
+  const receiptIds = at.db.select({ id: moneyRequest.receiptId }).from(moneyRequest).where(isWaiting);
+  await at.db.select().from(receipt).where(inArray(receipt.id, receiptIds)).orderBy(asc(receipt.id)).for('update');
   await at.db.select().from(moneyRequest).where(isWaiting).orderBy(asc(moneyRequest.id)).for('update');
 };
 
@@ -69,8 +69,11 @@ export const creditReturnedRefund = async (at: Writing, requestId: string): Prom
 };
 
 const lockReceiptsOf = (at: Writing, ids: string[]) => {
-  const of = at.db.select({ id: moneyRequest.receiptId }).from(moneyRequest).where(inArray(moneyRequest.id, ids));
-  return at.db.select().from(receipt).where(inArray(receipt.id, of)).orderBy(asc(receipt.id)).for('update');
+  const receiptIds = at.db
+    .select({ id: moneyRequest.receiptId })
+    .from(moneyRequest)
+    .where(inArray(moneyRequest.id, ids));
+  return at.db.select().from(receipt).where(inArray(receipt.id, receiptIds)).orderBy(asc(receipt.id)).for('update');
 };
 
 /** The accounts of refunds with their full numbers, by request. */
@@ -98,9 +101,9 @@ export const readRefundAccount = async (at: Reading, id: string) => {
 
 /** What is promised of a receipt's credit by refunds that are approved and that no run has taken. */
 export const promisedOf = async (at: Reading, receiptId: string): Promise<number> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ cents: sql<number>`coalesce(sum(${moneyRequest.cents}), 0)::bigint` })
     .from(moneyRequest)
     .where(and(eq(moneyRequest.receiptId, receiptId), isWaiting));
-  return found?.cents ?? 0;
+  return row?.cents ?? 0;
 };

@@ -30,13 +30,13 @@ describe('what a payer has left', () => {
     expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: 90_000, state: 'CREDIT', request: null });
     const { rows } = (await finance.get(`${place}/requests?state=APPROVED`)).body.data;
     expect(rows[0]).toMatchObject({ number: null, paidOn: null, isInRun: false, accountMasked: '•••••••678' });
-    const found = async (search: string) =>
+    const listed = async (search: string) =>
       (await finance.get(`${place}/requests?search=${encodeURIComponent(search)}`)).body.data;
     const { number } = await rig.readReceipt(receiptId);
-    expect(await found(number.toLowerCase())).toMatchObject({ totalRecords: 1, sums: { cents: 40_000 } });
+    expect(await listed(number.toLowerCase())).toMatchObject({ totalRecords: 1, sums: { cents: 40_000 } });
     for (const name of [finance.person.name.toUpperCase(), account.holder.split(' ').toReversed().join(' ')])
-      expect((await found(name)).rows).toContainEqual(expect.objectContaining({ requestId }));
-    expect((await found('Nobody of that name')).rows).toEqual([]);
+      expect((await listed(name)).rows).toContainEqual(expect.objectContaining({ requestId }));
+    expect((await listed('Nobody of that name')).rows).toEqual([]);
     expect(rows[0]).toMatchObject({ bankDay: null, isOtherHolder: false, holderRoles: [], takenBackOn: null });
     const read = await second.get(`${place}/requests/${requestId}/account-number`);
     expect(read.body.data).toEqual({ number: '4512345678' });

@@ -16,13 +16,13 @@ export type StoredFollows = Omit<Follows, 'lines'> & { lines: Omit<Follows['line
 
 type Revision = { id: string; number: number; reason: string; now: Snapshot; next: Snapshot };
 
-/** Money that was taken back of an invoice, and pays what is left of it again. */
+/** Money that was taken back from an invoice and pays the rest of it again. */
 type Again = { invoiceId: string; receiptId: string; number: string; cents: number };
 
 /**
- * Carries a revision out. Invoices whose bills become less are credited; money that they don't take any more is taken back
- * first, the newest first. Then the deal is stored and split anew, and what was taken back pays what is left of its invoice
- * again, as far as that is open. Answers what followed.
+ * Carries a revision out. Invoices of lowered bills are credited, after money that no longer fits is taken back, the newest first. Then
+ * the deal is stored and split again, and the money taken back pays the rest of its invoice as far as that is open. Answers the
+ * credit notes, payments and changes that followed.
  */
 export const carryOut = async (at: Writing, locked: LockedDeal, revision: Revision): Promise<StoredFollows> => {
   const { deal, invoices, payers } = locked;
@@ -30,8 +30,8 @@ export const carryOut = async (at: Writing, locked: LockedDeal, revision: Revisi
   const credit = await leftOfReceipts(at, payers);
   const credits: Follows['credits'] = [];
   const again: Again[] = [];
-  for (const found of invoices) {
-    const done = await lower(at, found, revision);
+  for (const invoiceRow of invoices) {
+    const done = await lower(at, invoiceRow, revision);
     if (!done) continue;
     credits.push(done.credit);
     again.push(...done.again);
@@ -56,29 +56,34 @@ export const carryOut = async (at: Writing, locked: LockedDeal, revision: Revisi
 };
 
 /** Credits an invoice by as much as its bill becomes less; undefined if it stays. */
-const lower = async (at: Writing, found: typeof invoice.$inferSelect, { id, number, reason, now, next }: Revision) => {
-  const isOf = ({ billId }: { billId: string | null }) => billId === found.billId;
-  const left = leftOf(found);
-  const standing = now.bills.find(isOf)?.amountCents;
-  if (standing !== left.netCents) throw new Error(`The bill of ${found.number} is not what its invoice says.`);
-  const lowerBy = standing - (next.bills.find(isOf)?.amountCents ?? 0);
+const lower = async (
+  at: Writing,
+  invoiceRow: typeof invoice.$inferSelect,
+  { id, number, reason, now, next }: Revision,
+) => {
+  const isOf = ({ billId }: { billId: string | null }) => billId === invoiceRow.billId;
+  const remaining = leftOf(invoiceRow);
+  const billedCents = now.bills.find(isOf)?.amountCents;
+  if (billedCents !== remaining.netCents)
+    throw new Error(`The bill of ${invoiceRow.number} is not what its invoice says.`);
+  const lowerBy = billedCents - (next.bills.find(isOf)?.amountCents ?? 0);
   if (lowerBy === 0) return undefined;
-  const credit = partCredit({ ...left, gstRate: found.gstRate }, lowerBy);
+  const credit = partCredit({ ...remaining, gstRate: invoiceRow.gstRate }, lowerBy);
   const taken = takeBackFor(
     credit,
-    { netCents: found.openNet, gstCents: found.openGst },
-    await allocationsOf(at, found.id),
+    { netCents: invoiceRow.openNet, gstCents: invoiceRow.openGst },
+    await allocationsOf(at, invoiceRow.id),
   );
   if (taken.length > 0) await takeBack(at, { allocations: taken.map((each) => each.id) }, today(at.clock));
-  const open = await lockInvoice(at, found.id);
+  const open = await lockInvoice(at, invoiceRow.id);
   await issueCreditNote(at, open, { ...credit, reason: `Revision ${number}: ${reason}`, revisionId: id });
-  const isWhole = credit.netCents === left.netCents;
+  const isWhole = credit.netCents === remaining.netCents;
   return {
-    credit: { number: found.number, to: found.printed.to.text, ...credit, isWhole },
+    credit: { number: invoiceRow.number, to: invoiceRow.printed.to.text, ...credit, isWhole },
     again: isWhole
       ? []
       : taken.toReversed().map(({ receiptId, receiptNumber, netCents, gstCents }) => ({
-          invoiceId: found.id,
+          invoiceId: invoiceRow.id,
           receiptId,
           number: receiptNumber,
           cents: netCents + gstCents,

@@ -36,7 +36,7 @@ type Row = SnapshotShare | SnapshotBill;
 type By<R extends Row> = { idOf: (row: R) => string | null; nameOf: (row: R) => string };
 
 const changed = <R extends Row>(of: Change['of'], before: R[], after: R[], { idOf, nameOf }: By<R>): Change[] => {
-  const kept = before.map((old): Change => {
+  const changes = before.map((old): Change => {
     const now = after.find((row) => idOf(row) === idOf(old));
     return {
       of,
@@ -49,7 +49,7 @@ const changed = <R extends Row>(of: Change['of'], before: R[], after: R[], { idO
   const added = after
     .filter((row) => idOf(row) === null)
     .map((row): Change => ({ of, name: nameOf(row), before: null, after: row.amountCents, isReworded: false }));
-  return [...kept, ...added].filter((change) => change.before !== change.after || change.isReworded);
+  return [...changes, ...added].filter((change) => change.before !== change.after || change.isReworded);
 };
 
 const wordsOf = ({ amountCents, ...words }: Row): string => JSON.stringify(Object.entries(words).sort());

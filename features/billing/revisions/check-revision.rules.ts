@@ -74,10 +74,10 @@ export const sumProblems = (next: Parameters<typeof leftOver>[0]): Problem[] => 
   ];
 };
 
-const off = (left: Cents, done: string, { field, they }: { field: string; they: string }): Problem[] => {
-  if (left === 0) return [];
-  if (left > 0) return [{ message: `${formatMoney(left)} of the commission is not ${done} yet.`, field }];
-  return [{ message: `The ${they} come to ${formatMoney(-left)} more than the commission.`, field }];
+const off = (leftCents: Cents, done: string, { field, they }: { field: string; they: string }): Problem[] => {
+  if (leftCents === 0) return [];
+  if (leftCents > 0) return [{ message: `${formatMoney(leftCents)} of the commission is not ${done} yet.`, field }];
+  return [{ message: `The ${they} come to ${formatMoney(-leftCents)} more than the commission.`, field }];
 };
 
 const sharesProblems = (now: Snapshot, { shares }: Snapshot): Problem[] => {

@@ -15,11 +15,11 @@ const open = `
     AND NOT EXISTS (SELECT FROM money_request m WHERE m.invoice_id = i.id AND m.state = 'OPEN')
   ORDER BY (i.open_net < i.net_cents) DESC, i.issued_on DESC, i.id LIMIT 2`;
 
-type Found = { dealId: string; billId: string; shareId: string; less: number };
+type OpenDeal = { dealId: string; billId: string; shareId: string; less: number };
 
 /** Two deals whose clients were given a lower rate: of one the revision is approved, of the other it waits. */
 export const demoRevisions = async (at: Writing, second: Actor): Promise<void> => {
-  for (const [index, { dealId, billId, shareId, less }] of (await ask<Found>(at.db, open)).entries()) {
+  for (const [index, { dealId, billId, shareId, less }] of (await ask<OpenDeal>(at.db, open)).entries()) {
     const { commissionCents, shares, bills } = await readSnapshot(at.db, dealId);
     const params = { id: dealId };
     const lower = (amountCents: number, isThis: boolean) => amountCents - (isThis ? less : 0);

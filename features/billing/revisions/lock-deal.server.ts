@@ -15,18 +15,18 @@ type Deal = typeof dealPublic.$inferSelect;
 /** A deal that is being revised, with the invoices that stand and the receipts that pay them, all locked. */
 export type LockedDeal = { deal: Deal; invoices: (typeof invoice.$inferSelect)[]; payers: string[] };
 
-const standing = (dealId: string) => and(eq(invoice.dealId, dealId), isNull(invoice.creditedAt));
+const uncredited = (dealId: string) => and(eq(invoice.dealId, dealId), isNull(invoice.creditedAt));
 
 /** Locks a deal with all that a revision may change, in the order in which everything locks. */
 export const lockDeal = async (at: Writing, dealId: string): Promise<LockedDeal> => {
-  const known = await at.db.select({ id: invoice.id }).from(invoice).where(standing(dealId));
+  const unlocked = await at.db.select({ id: invoice.id }).from(invoice).where(uncredited(dealId));
   const payers = await lockPayers(
     at,
-    known.map(({ id }) => id),
+    unlocked.map(({ id }) => id),
   );
-  const invoices = await at.db.select().from(invoice).where(standing(dealId)).orderBy(asc(invoice.id)).for('update');
-  const found = await lockDealRow(at, dealId);
-  if (!found) throw missing('deal');
+  const invoices = await at.db.select().from(invoice).where(uncredited(dealId)).orderBy(asc(invoice.id)).for('update');
+  const deal = await lockDealRow(at, dealId);
+  if (!deal) throw missing('deal');
   const paid = await at.db
     .selectDistinct({ id: allocation.receiptId })
     .from(allocation)
@@ -38,18 +38,18 @@ export const lockDeal = async (at: Writing, dealId: string): Promise<LockedDeal>
     );
   if (paid.some(({ id }) => !payers.includes(id)))
     throw new Refusal('revision.conflict', 'Money came in for this deal just now. Try again.');
-  return { deal: found, invoices, payers };
+  return { deal, invoices, payers };
 };
 
 /** Why a deal can't be revised now; undefined if it can. */
-export const whyNotRevisable = async (db: Db, of: Deal): Promise<string | undefined> => {
-  const [found] = await db
+export const whyNotRevisable = async (db: Db, deal: Deal): Promise<string | undefined> => {
+  const [row] = await db
     .select({ status: esubmissionPublic.status })
     .from(esubmissionPublic)
-    .where(eq(esubmissionPublic.id, of.esubmissionId));
+    .where(eq(esubmissionPublic.id, deal.esubmissionId));
   return notRevisable({
-    dealState: of.state,
-    isPending: found?.status === Status.onHold,
-    hasOpenResplit: await hasOpenResplit(db, of.id),
+    dealState: deal.state,
+    isPending: row?.status === Status.onHold,
+    hasOpenResplit: await hasOpenResplit(db, deal.id),
   });
 };

@@ -13,17 +13,20 @@ describe('part credits of an invoice', () => {
     fc.assert(
       fc.property(anyNet, anyRate, parts, (netCents, gstRate, shares) => {
         const { gstCents } = withGst(netCents, gstRate);
-        let left = { netCents, gstCents };
+        let remaining = { netCents, gstCents };
         for (const share of shares) {
-          const lowerBy = Math.min(left.netCents - 1, Math.ceil((netCents * share) / 7_000));
+          const lowerBy = Math.min(remaining.netCents - 1, Math.ceil((netCents * share) / 7_000));
           if (lowerBy < 1) continue;
-          const credit = partCredit({ ...left, gstRate }, lowerBy);
+          const credit = partCredit({ ...remaining, gstRate }, lowerBy);
           expect(credit.netCents).toBe(lowerBy);
-          expect([withGst(lowerBy, gstRate).gstCents, left.gstCents]).toContain(credit.gstCents);
-          left = { netCents: left.netCents - credit.netCents, gstCents: left.gstCents - credit.gstCents };
-          expect(Math.min(left.netCents, left.gstCents)).toBeGreaterThanOrEqual(0);
+          expect([withGst(lowerBy, gstRate).gstCents, remaining.gstCents]).toContain(credit.gstCents);
+          remaining = {
+            netCents: remaining.netCents - credit.netCents,
+            gstCents: remaining.gstCents - credit.gstCents,
+          };
+          expect(Math.min(remaining.netCents, remaining.gstCents)).toBeGreaterThanOrEqual(0);
         }
-        expect(partCredit({ ...left, gstRate }, left.netCents)).toEqual(left);
+        expect(partCredit({ ...remaining, gstRate }, remaining.netCents)).toEqual(remaining);
       }),
     );
   });
@@ -31,8 +34,8 @@ describe('part credits of an invoice', () => {
   it('fit into what is open once the newest payments are taken back, and no payment too many is', () => {
     fc.assert(
       fc.property(anyNet, anyRate, parts, fc.integer({ min: 1, max: 1_000 }), (netCents, gstRate, paid, lower) => {
-        const left = { netCents, gstCents: withGst(netCents, gstRate).gstCents };
-        let open = { net: left.netCents, gst: left.gstCents };
+        const remaining = { netCents, gstCents: withGst(netCents, gstRate).gstCents };
+        let open = { net: remaining.netCents, gst: remaining.gstCents };
         const allocations = paid.map((share) => {
           const total = Math.min(open.net + open.gst, Math.ceil((netCents * share) / 2_000));
           const { net, gst } = partPayment(total, open);
@@ -40,7 +43,7 @@ describe('part credits of an invoice', () => {
           return { netCents: net, gstCents: gst };
         });
         const newest = allocations.toReversed();
-        const credit = partCredit({ ...left, gstRate }, Math.ceil((netCents * lower) / 1_000));
+        const credit = partCredit({ ...remaining, gstRate }, Math.ceil((netCents * lower) / 1_000));
         const isEnough = (taken: typeof newest) =>
           open.net + taken.reduce((sum, each) => sum + each.netCents, 0) >= credit.netCents &&
           open.gst + taken.reduce((sum, each) => sum + each.gstCents, 0) >= credit.gstCents;

@@ -5,11 +5,11 @@ import type { Amounts } from '../entries.rules.ts';
 /**
  * What a credit note takes back when an invoice is lowered by `lowerBy` before GST: GST at the invoice's rate. The one that
  * takes back all that is left takes what is left of GST, so that together they are the invoice to the cent.
- * @param left of the invoice after earlier credit notes, paid or not
+ * @param remaining of the invoice after earlier credit notes, paid or not
  */
-export const partCredit = (left: Amounts & { gstRate: number }, lowerBy: Cents): Amounts => {
-  if (lowerBy >= left.netCents) return { netCents: left.netCents, gstCents: left.gstCents };
-  return { netCents: lowerBy, gstCents: Math.min(withGst(lowerBy, left.gstRate).gstCents, left.gstCents) };
+export const partCredit = (remaining: Amounts & { gstRate: number }, lowerBy: Cents): Amounts => {
+  if (lowerBy >= remaining.netCents) return { netCents: remaining.netCents, gstCents: remaining.gstCents };
+  return { netCents: lowerBy, gstCents: Math.min(withGst(lowerBy, remaining.gstRate).gstCents, remaining.gstCents) };
 };
 
 /**

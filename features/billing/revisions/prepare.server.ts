@@ -25,7 +25,7 @@ export const previewRevision = async (at: Writing, { params, body }: Input<typeo
   return withNames(at.db, await tryOut(at, locked, { ...revision, reason: 'Preview' }));
 };
 
-/** Prepares a revision, with what follows from it as it is now. */
+/** Prepares a revision, stored with its effects as of now, and asks for its approval. */
 export const prepareRevision = async (at: Writing, { params, body }: Input<typeof billing.prepareRevision>) => {
   const locked = await lockDeal(at, params.id);
   const { id: dealId, dealNo } = locked.deal;
@@ -82,7 +82,7 @@ export const requireRevision = async (at: Writing, { deal, invoices }: LockedDea
     ({ billId, netCents, creditedNet }) =>
       next.bills.find((bill) => bill.billId === billId)?.amountCents !== netCents - creditedNet,
   );
-  const asked = await at.db.$count(
+  const openRequests = await at.db.$count(
     moneyRequest,
     and(
       eq(moneyRequest.state, 'OPEN'),
@@ -92,7 +92,7 @@ export const requireRevision = async (at: Writing, { deal, invoices }: LockedDea
       ),
     ),
   );
-  if (asked > 0)
+  if (openRequests > 0)
     throw new Refusal(
       'revision.conflict',
       'A request about an invoice of this deal waits for approval. Decide it first.',
@@ -108,18 +108,18 @@ const wantedRevision = async (at: Writing, locked: LockedDeal, wanted: Wanted): 
       'revision.stale',
       'The deal was revised meanwhile. Load it again and enter the revision once more.',
     );
-  const asked = await revisedSnapshot(at.db, now, wanted);
-  await requireRevision(at, locked, now, asked);
-  const next = await withKeptShares(at.db, { dealId, now, next: asked });
+  const requested = await revisedSnapshot(at.db, now, wanted);
+  await requireRevision(at, locked, now, requested);
+  const next = await withKeptShares(at.db, { dealId, now, next: requested });
   return { number: revision + 1, now, next };
 };
 
 const countApproved = async (at: Writing, dealId: string): Promise<number> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ count: count() })
     .from(dealRevisionPublic)
     .where(and(eq(dealRevisionPublic.dealId, dealId), isNotNull(dealRevisionPublic.approvedAt)));
-  return found?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** Carries a revision out and undoes it, so that what is shown before is what happens. */

@@ -20,14 +20,14 @@ export const readRevision = async (
   at: Reading,
   { params }: { params: { id: string } },
 ): Promise<Data<typeof revisionCalls.revision>> => {
-  const [found] = await at.db.select().from(dealPublic).where(eq(dealPublic.id, params.id));
-  if (!found) throw missing('deal');
+  const [dealRow] = await at.db.select().from(dealPublic).where(eq(dealPublic.id, params.id));
+  if (!dealRow) throw missing('deal');
   const rows = await at.db
     .select({ row: getViewSelectedFields(dealRevisionPublic), preparedBy: preparer.name, approvedBy: approver.name })
     .from(dealRevisionPublic)
     .innerJoin(preparer, eq(preparer.id, dealRevisionPublic.preparedBy))
     .leftJoin(approver, eq(approver.id, dealRevisionPublic.approvedBy))
-    .where(eq(dealRevisionPublic.dealId, found.id))
+    .where(eq(dealRevisionPublic.dealId, dealRow.id))
     .orderBy(desc(dealRevisionPublic.number));
   const revisions = await Promise.all(rows.map((each) => present(at, each)));
   const approved = revisions.flatMap(({ approvedBy, approvedAt, ...rest }) =>
@@ -37,16 +37,16 @@ export const readRevision = async (
     at,
     approved.map(({ revisionId }) => revisionId),
   );
-  const { dealNo, caseNo, address } = found;
+  const { dealNo, caseNo, address } = dealRow;
   return {
     dealNo,
     caseNo,
     address,
     revision: approved.length,
-    notRevisable: (await whyNotRevisable(at.db, found)) ?? null,
-    isFrozen: await isFrozen(at.db, found.id),
-    standing: await readSnapshot(at.db, found.id),
-    invoices: await invoicesOf(at, found.id),
+    notRevisable: (await whyNotRevisable(at.db, dealRow)) ?? null,
+    isFrozen: await isFrozen(at.db, dealRow.id),
+    standing: await readSnapshot(at.db, dealRow.id),
+    invoices: await invoicesOf(at, dealRow.id),
     open: openOf(revisions.find(({ approvedAt }) => approvedAt === null)),
     approved: approved.map((each) => ({
       ...each,

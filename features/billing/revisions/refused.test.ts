@@ -131,12 +131,12 @@ describe('a revision is refused', () => {
 
   it('where the invoice was written off, or somebody asked to give it up', async () => {
     const { dealId, invoiceId, number } = await rig.anInvoice();
-    const asked = await finance.post(`${place}/requests`, { kind: 'WRITE_OFF', invoiceId, reason: 'Bankrupt' });
+    const request = await finance.post(`${place}/requests`, { kind: 'WRITE_OFF', invoiceId, reason: 'Bankrupt' });
     expect(why(await revise.preview(dealId, allAt(4_000_000)))).toEqual([
       409,
       expect.stringContaining('A request about an invoice'),
     ]);
-    await other.put(`${place}/requests/${asked.body.data.requestId}/approval`, {});
+    await other.put(`${place}/requests/${request.body.data.requestId}/approval`, {});
     expect(why(await revise.preview(dealId, allAt(4_000_000)))).toEqual([
       400,
       `bills.0.amountCents: ${number} was written off, so its billing stays as it is.`,

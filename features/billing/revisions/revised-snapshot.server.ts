@@ -34,19 +34,19 @@ export const revisedSnapshot = async (
   const people = ids.length === 0 ? [] : await db.select().from(personPublic).where(inArray(personPublic.id, ids));
   const shareOf = (wanted: ShareInput, index: number): SnapshotShare => {
     if (wanted.kind === 'KEPT') {
-      const kept = now.shares.find(({ shareId }) => shareId === wanted.shareId);
-      if (!kept) throw changedMeanwhile();
-      return { ...kept, amountCents: wanted.amountCents };
+      const share = now.shares.find(({ shareId }) => shareId === wanted.shareId);
+      if (!share) throw changedMeanwhile();
+      return { ...share, amountCents: wanted.amountCents };
     }
     if (wanted.kind === 'AGENCY') {
       const { kind, ...agency } = wanted;
       return { shareId: null, userId: null, role: null, direction: 'PAY_OUT', ...agency };
     }
-    const found = people.find(({ id, role }) => id === wanted.userId && role === 'salesperson');
-    if (!found)
+    const salesperson = people.find(({ id, role }) => id === wanted.userId && role === 'salesperson');
+    if (!salesperson)
       throw new Refusal('revision.invalid', 'Choose a salesperson of the agency.', { field: `shares.${index}.userId` });
     const { userId, role, amountCents } = wanted;
-    const { name, registrationNo } = found;
+    const { name, registrationNo } = salesperson;
     return { ...noAgency, shareId: null, userId, role, name, registrationNo: registrationNo ?? '', amountCents };
   };
   return { commissionCents, shares: shares.map(shareOf), bills };
@@ -62,8 +62,8 @@ export const withKeptShares = async (db: Db, { dealId, now, next }: Revised): Pr
   const invoiced = (await isFrozen(db, dealId)) ? null : await invoicedShares(db, dealId);
   const stays = ({ shareId }: SnapshotShare) => invoiced === null || invoiced.some((id) => id === shareId);
   const shares = now.shares.flatMap((old): SnapshotShare[] => {
-    const kept = next.shares.find(({ shareId }) => shareId === old.shareId);
-    if (kept) return [kept];
+    const share = next.shares.find(({ shareId }) => shareId === old.shareId);
+    if (share) return [share];
     return stays(old) ? [{ ...old, amountCents: 0 }] : [];
   });
   return { ...next, shares: [...shares, ...next.shares.filter(({ shareId }) => shareId === null)] };

@@ -5,8 +5,8 @@ import type { aMoneyDesk } from './money-desk.ts';
 export const requireBooksAgree = async ({ app, finance }: Awaited<ReturnType<typeof aMoneyDesk>>) => {
   const { rows } = (await finance.get('/agency/v1/finance/ledger/balances')).body.data;
   const balance = (no: number) => {
-    const found = rows.find(({ account }: { account: number }) => account === no);
-    return found ? found.debitCents - found.creditCents : 0;
+    const row = rows.find(({ account }: { account: number }) => account === no);
+    return row ? row.debitCents - row.creditCents : 0;
   };
   const sums = await app.services.database.$client.query<Record<string, number>>(`
     SELECT (SELECT coalesce(sum(open_net + open_gst), 0) FROM invoice)::bigint AS "1100",
@@ -18,8 +18,8 @@ export const requireBooksAgree = async ({ app, finance }: Awaited<ReturnType<typ
            (SELECT -coalesce(sum(e.cents), 0) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'AGENCY')::bigint AS "4100"`);
   for (const [account, cents] of Object.entries(sums.rows[0] ?? {}))
     expect([account, balance(Number(account))]).toEqual([account, cents]);
-  const { rows: left } = await app.services.database.$client.query(`
+  const { rows: wrongLines } = await app.services.database.$client.query(`
     SELECT count(*)::int AS wrong FROM split_line l
     WHERE l.cents - l.left_cents <> (SELECT coalesce(sum(e.cents), 0) FROM earning e WHERE e.line_id = l.id)`);
-  expect(left).toEqual([{ wrong: 0 }]);
+  expect(wrongLines).toEqual([{ wrong: 0 }]);
 };

@@ -21,7 +21,7 @@ export const camt = (version: '02' | '08'): string => {
   ) =>
     `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>${status(state)}<BookgDt><Dt>${day}</Dt></BookgDt>` +
     `<AcctSvcrRef>${ref}</AcctSvcrRef><BkTxCd><Prtry><Cd>FAST</Cd></Prtry></BkTxCd>${details && `<NtryDtls>${details}</NtryDtls>`}${more}</Ntry>`;
-  const one = (name: string, role: string, more: string) =>
+  const detail = (name: string, role: string, more: string) =>
     `<TxDtls>${more.startsWith('<Refs>') ? more : ''}<RltdPties>${party(role, name)}</RltdPties>${more.startsWith('<Refs>') ? '' : more}</TxDtls>`;
   const entries = [
     entry(
@@ -29,7 +29,7 @@ export const camt = (version: '02' | '08'): string => {
       'CRDT',
       '2026-11-24',
       'B1',
-      one('Tan Ah Kow', 'Dbtr', '<RmtInf><Ustrd>INV26000012</Ustrd></RmtInf>'),
+      detail('Tan Ah Kow', 'Dbtr', '<RmtInf><Ustrd>INV26000012</Ustrd></RmtInf>'),
       '<AddtlNtryInf>FAST credit</AddtlNtryInf>',
     ),
     entry(
@@ -37,7 +37,7 @@ export const camt = (version: '02' | '08'): string => {
       'DBIT',
       '2026-11-24',
       'B2',
-      one('Hannah Lim', 'Cdtr', '<Refs><EndToEndId>PV26-000001</EndToEndId></Refs>'),
+      detail('Hannah Lim', 'Cdtr', '<Refs><EndToEndId>PV26-000001</EndToEndId></Refs>'),
     ),
     entry('3.00', 'CRDT', '2026-11-25', 'B3', batch('1.00', 'A') + batch('2.00', 'B')),
     entry('99.00', 'CRDT', '2026-11-25', 'B4', '', '', 'USD'),

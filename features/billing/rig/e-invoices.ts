@@ -45,29 +45,32 @@ export const aPrintedInvoice = (change: Partial<PrintedInvoice> = {}): PrintedIn
 });
 
 /** The credit note over the whole of an invoice. */
-export const aPrintedCreditNote = (of: PrintedInvoice, change: Partial<PrintedCreditNote> = {}): PrintedCreditNote => ({
+export const aPrintedCreditNote = (
+  invoice: PrintedInvoice,
+  change: Partial<PrintedCreditNote> = {},
+): PrintedCreditNote => ({
   number: 'CN26-000003',
   issuedOn: '2026-11-24',
-  from: of.from,
-  isRegistered: of.isRegistered,
-  to: of.to,
-  address: of.address,
-  invoice: { number: of.number, issuedOn: of.issuedOn },
+  from: invoice.from,
+  isRegistered: invoice.isRegistered,
+  to: invoice.to,
+  address: invoice.address,
+  invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
   reason: 'Made out to the wrong company',
-  netCents: of.netCents,
-  gstRate: of.gstRate,
-  gstCents: of.gstCents,
+  netCents: invoice.netCents,
+  gstRate: invoice.gstRate,
+  gstCents: invoice.gstCents,
   ...change,
 });
 
 const notRegistered = { isRegistered: false, gstRate: 0, gstCents: 0 };
 const whole = aPrintedInvoice();
-const of = (netCents: number) => aPrintedInvoice({ netCents, gstCents: withGst(netCents, 90_000).gstCents });
+const amountOf = (netCents: number) => aPrintedInvoice({ netCents, gstCents: withGst(netCents, 90_000).gstCents });
 
 /** Credit notes over a part: the last one takes what is left of GST, here a cent more than its own would be. */
 const partCredits: [string, PrintedInvoice, Partial<PrintedCreditNote>][] = [
   ['a part, credited', whole, { netCents: 1_959_945, gstCents: 176_395, leftCents: 3_270_060 }],
-  ['the last part, credited', of(10), { netCents: 5, gstCents: 1 }],
+  ['the last part, credited', amountOf(10), { netCents: 5, gstCents: 1 }],
 ];
 
 /** An e-invoice of each kind, by what is special about it. */
@@ -89,9 +92,9 @@ export const eInvoices: Record<string, EInvoice> = Object.fromEntries([
       address: 'Blk 5 "A" & B <C> #01-01',
     }),
     'of 2% of a price': aPrintedInvoice({ valueCents: 248_000_000, basis: 'PERCENT', rate: 20_000 }),
-    'of a cent': of(1),
-    'of six cents, whose GST is rounded up': of(6),
-    'of much': of(9_999_999_999_999),
+    'of a cent': amountOf(1),
+    'of six cents, whose GST is rounded up': amountOf(6),
+    'of much': amountOf(9_999_999_999_999),
     'of a lease at the earlier rate': aPrintedInvoice({
       transaction: 'LEASE',
       ...withGst(4_960_055, 80_000),
@@ -102,5 +105,8 @@ export const eInvoices: Record<string, EInvoice> = Object.fromEntries([
     [name, eInvoiceOf(id, printed)],
     [`${name}, credited`, eCreditNoteOf(id, aPrintedCreditNote(printed), printed)],
   ]),
-  ...partCredits.map(([name, of, credited]) => [name, eCreditNoteOf(id, aPrintedCreditNote(of, credited), of)]),
+  ...partCredits.map(([name, invoice, credited]) => [
+    name,
+    eCreditNoteOf(id, aPrintedCreditNote(invoice, credited), invoice),
+  ]),
 ]);

@@ -1,12 +1,12 @@
 /** What a code says: tag, length and value, one after the other. */
 export const fieldsOf = (text: string): Record<string, string> => {
-  const found: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   for (let at = 0; at < text.length; ) {
     const length = Number(text.slice(at + 2, at + 4));
-    found[text.slice(at, at + 2)] = text.slice(at + 4, at + 4 + length);
+    fields[text.slice(at, at + 2)] = text.slice(at + 4, at + 4 + length);
     at += 4 + length;
   }
-  return found;
+  return fields;
 };
 
 /** CRC-16/CCITT-FALSE as a division of polynomials, which is another way than the product's. */
