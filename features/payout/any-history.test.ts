@@ -24,12 +24,12 @@ await agency.giveAgencyAccount(banyan);
 
 it('no cent is lost over a long history', { timeout: 900_000 }, async (context) => {
   let number = 0;
-  const property = fc.asyncProperty(anyHistory({ most: steps, least: steps }), async (given) => {
+  const property = fc.asyncProperty(anyHistory({ most: steps, least: steps }), async (plan) => {
     number += 1;
     const history = historyOf(agency, number);
     await history.within(async () => {
-      await history.start(given);
-      for (const [index, step] of given.steps.entries()) {
+      await history.start(plan);
+      for (const [index, step] of plan.steps.entries()) {
         await history.take(step);
         if (index % 6 === 5) await booksAgree(query);
       }
@@ -117,9 +117,9 @@ const foundOf = async (plant: string, text: string, values: unknown[]) => {
 };
 
 describe.runIf(isLong)('a fault is found', () => {
-  it.each(faults)('in $name', async ({ plant, found, values }) => {
-    expect(await foundOf('SELECT', found, values)).toEqual([]);
-    expect(await foundOf(plant, found, values)).not.toEqual([]);
+  it.each(faults)('in $name', async ({ plant, found: query, values }) => {
+    expect(await foundOf('SELECT', query, values)).toEqual([]);
+    expect(await foundOf(plant, query, values)).not.toEqual([]);
   });
 
   const first = `
@@ -142,8 +142,8 @@ describe.runIf(isLong)('a fault is found', () => {
       plant: `UPDATE esubmission SET status = 8, held_from = 7
         WHERE id = (SELECT esubmission_id FROM deal WHERE id = (SELECT deal_id FROM first))`,
     },
-  ])('if a run was sent though $what is held', async ({ of, plant }) => {
-    const chosen = `${first} AND p.${of} IS NOT NULL ORDER BY p.run_id, t.source LIMIT 1`;
+  ])('if a run was sent though $what is held', async ({ of: column, plant }) => {
+    const chosen = `${first} AND p.${column} IS NOT NULL ORDER BY p.run_id, t.source LIMIT 1`;
     const [run] = await query<{ run_id: string }>(chosen);
     const freed = 'DELETE FROM payout_hold; UPDATE esubmission SET status = 7, held_from = NULL WHERE status = 8';
     expect(await foundOf(freed, sentThoughHeld, [run?.run_id])).toEqual([]);

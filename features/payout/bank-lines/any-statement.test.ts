@@ -34,9 +34,9 @@ const again = async (undo: () => ReturnType<typeof confirm>, redo: () => Promise
 /** A client pays an invoice in parts, the bank says so, and finance matches each line. */
 const receive = async (agent: Parameters<typeof aBilledDeal>[0], parts: number[], isUndone: boolean) => {
   const { invoiceId, totalCents } = await aBilledDeal(agent);
-  let left = totalCents;
+  let leftCents = totalCents;
   for (const [index, part] of parts.entries()) {
-    const cents = index === parts.length - 1 ? left : Math.min(left, part);
+    const cents = index === parts.length - 1 ? leftCents : Math.min(leftCents, part);
     if (cents === 0) break;
     const reference = `RECEIPT ${ref()}X`;
     await csv({ cents: cents + 5, reference });
@@ -44,7 +44,7 @@ const receive = async (agent: Parameters<typeof aBilledDeal>[0], parts: number[]
     const matches = async () => expect((await match(lineId, [{ invoiceId, cents }])).status).toBe(200);
     await matches();
     if (isUndone) await again(() => undoMatch(lineId), matches);
-    left -= cents;
+    leftCents -= cents;
   }
 };
 
@@ -60,8 +60,8 @@ type ByHand = { method: string; cents: number; goesBack: boolean; feeCents: numb
 /** Finance records what came, the bank says so, and takes it back with a fee: each line is matched with what is recorded. */
 const receiveByHand = async ({ method, cents, goesBack, feeCents, inOne, isUndone }: ByHand) => {
   const receivedOn = method === 'CHEQUE' ? '2026-11-18' : '2026-11-20';
-  const given = { method, payer: 'Goh Siew Choo', reference: '', receivedOn, cents, invoices: [] };
-  const { receiptId } = (await preparer.post(`${finance}/receipts`, given)).body.data;
+  const receipt = { method, payer: 'Goh Siew Choo', reference: '', receivedOn, cents, invoices: [] };
+  const { receiptId } = (await preparer.post(`${finance}/receipts`, receipt)).body.data;
   const isMatched = async (amount: number) => {
     const lineId = await aLine(amount);
     const matches = async () => expect((await matchRecorded(lineId, receiptId)).status).toBe(200);
@@ -86,7 +86,7 @@ const bookOne = async (cents: number, isUndone: boolean) => {
 type Paid = { number: string; lines: { voucher: string; netCents: number }[]; netCents: number };
 
 /** The bank says what it made of a run: as a whole or payment by payment, and what came back. */
-const said = ({ number, lines, netCents }: Paid, asOne: boolean, back: number): Said[] => [
+const linesOf = ({ number, lines, netCents }: Paid, asOne: boolean, back: number): Said[] => [
   ...(asOne
     ? [{ cents: -netCents, reference: number, file: `${number}-1`, ref: ref() }]
     : lines.map((line) => ({ cents: -line.netCents, reference: line.voucher, ref: ref() }))),
@@ -132,17 +132,17 @@ it('the ledger has what the bank has, whatever was received, paid, remitted, ret
     isUndone: fc.boolean(),
     charge: fc.integer({ min: -9_000, max: 9_000 }).filter((cents) => cents !== 0),
   });
-  for (const given of fc.sample(step, { numRuns: 8, seed: 1_123 })) {
-    const { who, parts, byHand, asOne, back, version, withheld, isUndone } = given;
+  for (const step2 of fc.sample(step, { numRuns: 8, seed: 1_123 })) {
+    const { who, parts, byHand, asOne, back, version, withheld, isUndone } = step2;
     const agent = agents[who];
     if (agent) await receive(agent, parts, isUndone);
-    await receiveByHand(given);
-    await bookOne(given.charge, isUndone);
+    await receiveByHand(step2);
+    await bookOne(step2.charge, isUndone);
     expect(await query(ofTheLedger)).toEqual(await query(ofTheBank));
     if (agent) await withhold(agent.person.userId, withheld, `Order ${ref()}X`);
     if ((await readNext()).people === 0) continue;
     const run = await aRun(byHand ? 'paid' : 'sent');
-    const lines = said(run, asOne, back);
+    const lines = linesOf(run, asOne, back);
     expect(await camt(version, ...lines)).toMatchObject({ added: lines.length });
     expect((await confirmAll()).body.data).toEqual({ confirmed: lines.length });
     await remitted(byHand);

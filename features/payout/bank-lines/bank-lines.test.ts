@@ -18,12 +18,12 @@ beforeEach(payAll);
 describe('a debit of the bank', () => {
   it.each(['02', '08'] as const)('finds its payment by the number, in camt.053 version %s', async (version) => {
     const { runId, lines, agents } = await twoPaid();
-    const said = lines.map(({ voucher, netCents }: { voucher: string; netCents: number }) => ({
+    const statementLines = lines.map(({ voucher, netCents }: { voucher: string; netCents: number }) => ({
       cents: -netCents,
       reference: voucher,
       ref: `${version}-${voucher}`,
     }));
-    expect(await camt(version, ...said)).toMatchObject({ added: 2 });
+    expect(await camt(version, ...statementLines)).toMatchObject({ added: 2 });
     const [first, second] = [await lineOf(lines[0].voucher), await lineOf(lines[1].voucher)];
     expect(first).toMatchObject({
       state: 'DEBIT',
@@ -37,7 +37,7 @@ describe('a debit of the bank', () => {
     expect(await readRun(runId)).toMatchObject({ state: 'PAID', paidOn: '2026-11-20' });
     expect([await paidTo(agents[0]), await paidTo(agents[1])]).toEqual([net, net]);
     expect([await balanceOf(2100, agents[0]), await balanceOf(2100, agents[1])]).toEqual([0, 0]);
-    expect(await camt(version, ...said)).toMatchObject({ added: 0, known: 2 });
+    expect(await camt(version, ...statementLines)).toMatchObject({ added: 0, known: 2 });
     expect(await lineOf(lines[0].voucher)).toMatchObject({
       state: 'MATCHED',
       settles: lines[0].voucher,

@@ -14,8 +14,8 @@ type Held = { name: string; text: string; cents: Cents; withheldOn: Day };
 export const remittanceOf = <R extends Remittance>(line: Line, remittances: R[]): R | undefined => {
   const same = remittances.filter(({ cents }) => cents === -line.cents);
   const isNamed = ({ reference }: R) => says(line.said, reference);
-  const standing = same.filter(({ takenBackOn }) => takenBackOn === null);
-  return theOne(standing, isNamed) ?? only(same.filter((each) => each.takenBackOn !== null && isNamed(each)));
+  const made = same.filter(({ takenBackOn }) => takenBackOn === null);
+  return theOne(made, isNamed) ?? only(same.filter((each) => each.takenBackOn !== null && isNamed(each)));
 };
 
 /**
@@ -23,11 +23,11 @@ export const remittanceOf = <R extends Remittance>(line: Line, remittances: R[])
  * was taken back by hand is rather meant than one that was not.
  */
 export const returnedRemittanceOf = <R extends Remittance>(line: Line, remittances: R[]): R | undefined => {
-  const named = remittances.filter(
+  const matching = remittances.filter(
     ({ cents, reference, remittedOn }) => cents === line.cents && remittedOn <= line.day && says(line.said, reference),
   );
-  const [takenBack, standing] = [true, false].map((is) => named.filter((each) => (each.takenBackOn !== null) === is));
-  return only(takenBack ?? []) ?? only(standing ?? []);
+  const [takenBack, made] = [true, false].map((is) => matching.filter((each) => (each.takenBackOn !== null) === is));
+  return only(takenBack ?? []) ?? only(made ?? []);
 };
 
 /**
@@ -45,12 +45,12 @@ export const itemsOf = <H extends Held>(line: Line, held: H[]): H[] | undefined 
   );
 };
 
-const only = <T>(found: T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
+const only = <T>(items: T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
-const theOne = <T>(found: T[], isNamed: (each: T) => boolean): T | undefined =>
-  only(found) ?? only(found.filter(isNamed));
+const theOne = <T>(candidates: T[], isNamed: (each: T) => boolean): T | undefined =>
+  only(candidates) ?? only(candidates.filter(isNamed));
 
 /** References are compared without spaces and signs. So few letters may stand in any text. */
-const says = (said: string, words: string): boolean => plain(words).length >= 4 && plain(said).includes(plain(words));
+const says = (text: string, words: string): boolean => plain(words).length >= 4 && plain(text).includes(plain(words));
 
 const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -9,20 +9,20 @@ import { confirmRemittances, remittancesBy } from './remittances.server.ts';
 
 /** What billing asks of its bank lines: payments by their vouchers, runs by their numbers, else remittances of withheld money. */
 export const payoutsAtTheBank: BankPayments = {
-  named: async (at, given) => {
-    const lines = given.filter(isOurs);
-    const named = await matchByNumber(at, lines);
-    const others = await remittancesBy(at, unnamed(lines, named));
+  named: async (at, all) => {
+    const lines = all.filter(isOurs);
+    const byLine = await matchByNumber(at, lines);
+    const others = await remittancesBy(at, unnamed(lines, byLine));
     return new Map([
-      ...[...named].map(([lineId, each]) => [lineId, paymentOf(each)] as const),
+      ...[...byLine].map(([lineId, each]) => [lineId, paymentOf(each)] as const),
       ...[...others].map(([lineId, { payment }]) => [lineId, payment] as const),
     ]);
   },
-  confirm: async (at, given) => {
-    const lines = given.filter(isOurs);
-    const named = await matchByNumber(at, lines);
-    await lockRuns(at, [...named.values()]);
-    const settled = await confirmRemittances(at, unnamed(lines, named));
+  confirm: async (at, all) => {
+    const lines = all.filter(isOurs);
+    const byLine = await matchByNumber(at, lines);
+    await lockRuns(at, [...byLine.values()]);
+    const settled = await confirmRemittances(at, unnamed(lines, byLine));
     // What is left of a run is known once its single payments are matched, and a payment comes back after it left.
     for (const kind of ['PAID', 'RUN', 'RETURNED'] as const) {
       const ready = await readyOf(at, lines, settled, kind);
@@ -40,7 +40,7 @@ export const payoutsAtTheBank: BankPayments = {
 /** A debit by which the bank takes back what came in is no payment of ours, whatever it names. */
 const isOurs = ({ cents, isReversal }: BankSaid) => !(isReversal && cents < 0);
 
-const unnamed = (lines: BankSaid[], named: Map<string, Named>) => lines.filter(({ lineId }) => !named.has(lineId));
+const unnamed = (lines: BankSaid[], byLine: Map<string, Named>) => lines.filter(({ lineId }) => !byLine.has(lineId));
 
 const paymentOf = ({ kind, number, to, page, isRecorded, problem }: Named): NamedPayment => ({
   number,
@@ -54,19 +54,19 @@ const paymentOf = ({ kind, number, to, page, isRecorded, problem }: Named): Name
 type Kind = Named['kind'];
 type Step = (at: Writing, ready: Named[]) => Promise<void>;
 
-const lockRuns = async (at: Writing, named: Named[]): Promise<void> => {
+const lockRuns = async (at: Writing, payments: Named[]): Promise<void> => {
   await ask(at.db, 'SELECT FROM payout_run WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
-    named.map(({ runId }) => runId),
+    payments.map(({ runId }) => runId),
   ]);
 };
 
 /** What can be confirmed now. Of two lines that name the same the first is. */
 const readyOf = async (at: Writing, lines: BankSaid[], settled: Map<string, string>, kind: Kind) => {
-  const named = await matchByNumber(
+  const byLine = await matchByNumber(
     at,
     lines.filter(({ lineId }) => !settled.has(lineId)),
   );
-  const ready = [...named.values()].filter((each) => each.kind === kind && each.problem === null);
+  const ready = [...byLine.values()].filter((each) => each.kind === kind && each.problem === null);
   return [...new Map(ready.toReversed().map((each) => [each.number, each])).values()].toReversed();
 };
 

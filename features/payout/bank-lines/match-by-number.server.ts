@@ -41,11 +41,11 @@ const runs = `
   WHERE r.number = ANY($1::text[]) GROUP BY r.id`;
 
 /**
- * What each of these lines of the bank names: a payment, or what is left of a run as a whole; in a credit, a payment that came
- * back. Of several that one line names it is the first that can be confirmed.
+ * The payment that each of these bank lines names: one payment or the unmatched rest of a run; for a credit, a returned payment. If a
+ * line names several, the first that can be confirmed counts.
  */
 export const matchByNumber = async (at: Reading, lines: BankSaid[]): Promise<Map<string, Named>> => {
-  const numbersOf = new Map(lines.map(({ lineId, said }) => [lineId, paperNumbersIn(said)]));
+  const numbersOf = new Map(lines.map(({ lineId, said: text }) => [lineId, paperNumbersIn(text)]));
   const numbers = [...new Set([...numbersOf.values()].flat())];
   if (numbers.length === 0) return new Map();
   const [paid, whole] = await Promise.all([
@@ -55,7 +55,7 @@ export const matchByNumber = async (at: Reading, lines: BankSaid[]): Promise<Map
   const byVoucher = new Map(paid.map((payment) => [payment.number, payment]));
   const byRun = new Map(whole.map((run) => [run.run, run]));
   const now = today(at.clock);
-  const found = new Map<string, Named>();
+  const namedByLine = new Map<string, Named>();
   for (const line of lines) {
     const own = numbersOf.get(line.lineId) ?? [];
     const ofLine = [
@@ -63,9 +63,9 @@ export const matchByNumber = async (at: Reading, lines: BankSaid[]): Promise<Map
       ...(line.cents < 0 ? own.flatMap((number) => runIn(byRun.get(number), line, now)) : []),
     ];
     const first = ofLine.find(({ problem }) => problem === null) ?? ofLine[0];
-    if (first) found.set(line.lineId, first);
+    if (first) namedByLine.set(line.lineId, first);
   }
-  return found;
+  return namedByLine;
 };
 
 const pageOf = (runId: string) => `/agency-desk/finance/payouts/${runId}`;

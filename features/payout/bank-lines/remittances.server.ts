@@ -20,7 +20,7 @@ type Remittance = {
 type Held = { chargeId: string; name: string; text: string; cents: Cents; withheldOn: Day };
 
 /** A line of the bank with the remittance that it is: one that is recorded, its return, or one to record of these items. */
-type Found = { line: BankSaid; payment: NamedPayment } & (
+type RemittanceMatch = { line: BankSaid; payment: NamedPayment } & (
   | { remittance: Remittance; items?: undefined }
   | { items: Held[]; recipient: string; reference: string }
 );
@@ -40,7 +40,7 @@ const held = `
   WHERE c.kind = 'WITHHELD' AND c.remittance_id IS NULL ORDER BY p.name, c.id`;
 
 /** The remittance of withheld money that each of these lines of the bank is, or the items that it remits. */
-export const remittancesBy = async (at: Reading, lines: BankSaid[]): Promise<Map<string, Found>> => {
+export const remittancesBy = async (at: Reading, lines: BankSaid[]): Promise<Map<string, RemittanceMatch>> => {
   if (lines.length === 0) return new Map();
   const amounts = lines.map(({ cents }) => Math.abs(cents));
   const hasDebits = lines.some(({ cents }) => cents < 0);
@@ -48,13 +48,13 @@ export const remittancesBy = async (at: Reading, lines: BankSaid[]): Promise<Map
     ask<Remittance>(at.db, remittances, [amounts]),
     hasDebits ? ask<Held>(at.db, held) : [],
   ]);
-  const found = lines.map((line) => (line.cents < 0 ? debit(line, recorded, items) : credit(line, recorded)));
-  return new Map(found.flatMap((each) => (each ? [[each.line.lineId, each]] : [])));
+  const matches = lines.map((line) => (line.cents < 0 ? debit(line, recorded, items) : credit(line, recorded)));
+  return new Map(matches.flatMap((each) => (each ? [[each.line.lineId, each]] : [])));
 };
 
 const page = '/agency-desk/finance/payouts/withheld';
 
-const debit = (line: BankSaid, recorded: Remittance[], items: Held[]): Found | undefined => {
+const debit = (line: BankSaid, recorded: Remittance[], items: Held[]): RemittanceMatch | undefined => {
   const remittance = remittanceOf(
     line,
     recorded.filter(({ isPaidMatched }) => !isPaidMatched),
@@ -66,10 +66,10 @@ const debit = (line: BankSaid, recorded: Remittance[], items: Held[]): Found | u
   // Whom it is for is what the bank says of it. It may say nothing.
   const recipient = line.payer.trim().slice(0, 80) || first.text;
   const reference = line.reference.trim().slice(0, 80) || `Bank line of ${formatDay(line.day)}`;
-  const of = fitting.length === 1 ? ` of ${first.name}` : `, ${fitting.length} items`;
+  const suffix = fitting.length === 1 ? ` of ${first.name}` : `, ${fitting.length} items`;
   const payment: NamedPayment = {
     kind: 'WITHHELD',
-    number: `“${first.text}”${of}`,
+    number: `“${first.text}”${suffix}`,
     to: recipient,
     page: `${page}?state=HELD`,
     isRecorded: false,
@@ -78,7 +78,7 @@ const debit = (line: BankSaid, recorded: Remittance[], items: Held[]): Found | u
   return { line, payment, items: fitting, recipient, reference };
 };
 
-const credit = (line: BankSaid, recorded: Remittance[]): Found | undefined => {
+const credit = (line: BankSaid, recorded: Remittance[]): RemittanceMatch | undefined => {
   const remittance = returnedRemittanceOf(
     line,
     recorded.filter(({ isReturnMatched }) => !isReturnMatched),
@@ -92,11 +92,11 @@ const credit = (line: BankSaid, recorded: Remittance[]): Found | undefined => {
 const recordedOne = (
   line: BankSaid,
   remittance: Remittance,
-  given: Pick<NamedPayment, 'kind' | 'isRecorded'>,
-): Found => ({
+  payment: Pick<NamedPayment, 'kind' | 'isRecorded'>,
+): RemittanceMatch => ({
   line,
   remittance,
-  payment: { ...given, number: remittance.reference, to: remittance.recipient, page, problem: null },
+  payment: { ...payment, number: remittance.reference, to: remittance.recipient, page, problem: null },
 });
 
 /** Records the remittances that these lines are, or their returns, and ties them to the lines. Answers what each is called. */
@@ -105,33 +105,33 @@ export const confirmRemittances = async (at: Writing, lines: BankSaid[]): Promis
   for (const line of lines) {
     // Whoever matches another line of this amount waits, and then sees what this one was matched with.
     await ask(at.db, 'SELECT FROM remittance WHERE cents = $1 ORDER BY id FOR UPDATE', [Math.abs(line.cents)]);
-    const found = (await remittancesBy(at, [line])).get(line.lineId);
-    if (!found) continue;
+    const match = (await remittancesBy(at, [line])).get(line.lineId);
+    if (!match) continue;
     const event = line.cents < 0 ? 'PAID' : 'RETURNED';
     await ask(
       at.db,
       'INSERT INTO remittance_bank_line (remittance_id, event, bank_line) VALUES (:remittance, :event, :line)',
       {
-        remittance: await recordIt(at, found),
+        remittance: await recordIt(at, match),
         event,
         line: line.lineId,
       },
     );
-    settled.set(line.lineId, `Remittance ${found.items ? found.reference : found.remittance.reference}`);
+    settled.set(line.lineId, `Remittance ${match.items ? match.reference : match.remittance.reference}`);
   }
   return settled;
 };
 
-const recordIt = async (at: Writing, found: Found): Promise<string> => {
-  const { day } = found.line;
-  if (found.items) {
-    const { recipient, reference } = found;
-    const chargeIds = found.items.map(({ chargeId }) => chargeId);
+const recordIt = async (at: Writing, match: RemittanceMatch): Promise<string> => {
+  const { day } = match.line;
+  if (match.items) {
+    const { recipient, reference } = match;
+    const chargeIds = match.items.map(({ chargeId }) => chargeId);
     const body = { chargeIds, recipient, reference, remittedOn: day };
     return (await remit(at, { params: undefined, query: undefined, body })).remittanceId;
   }
-  const { id } = found.remittance;
-  if (!found.payment.isRecorded)
+  const { id } = match.remittance;
+  if (!match.payment.isRecorded)
     await takeBackRemittance(at, {
       params: { id },
       query: undefined,

@@ -107,9 +107,9 @@ it('records what is withheld once, though two lines fit it', async () => {
 it('leaves a line that names a payment of a run to that payment', async () => {
   const { line } = await aWithholding('Names A Payment', 5_500);
   await csv({ cents: -5_500, reference: line.voucher });
-  const found = await lineOf(line.voucher);
-  expect(found.payment).toMatchObject({ kind: 'PAYMENT', number: line.voucher });
-  expect(messageOf(await confirm(found.lineId))).toContain('not the amount of this line');
+  const bankLine = await lineOf(line.voucher);
+  expect(bankLine.payment).toMatchObject({ kind: 'PAYMENT', number: line.voucher });
+  expect(messageOf(await confirm(bankLine.lineId))).toContain('not the amount of this line');
 });
 
 it('matches a debit with a remittance that was taken back by hand, if it names it', async () => {

@@ -20,8 +20,8 @@ it.each<[string, Partial<GstInvoice>, number, number | undefined]>([
   ['back what was paid of a credited invoice', { gstCents: 0, takenCents: 500_000, paidCents: 45_000 }, 0, -45_000],
   ['back with what is taken back', { takenCents: 500_000, paidCents: 45_000 }, -500_000, -45_000],
   ['no more than it is', { takenCents: 1_000_000, paidCents: 90_000 }, 10_000, undefined],
-])('%s', (_, given, cents, part) => {
-  expect(gstPartsOf([{ ...invoice, ...given }], more(cents))[0]?.cents).toBe(part);
+])('%s', (_, change, cents, part) => {
+  expect(gstPartsOf([{ ...invoice, ...change }], more(cents))[0]?.cents).toBe(part);
 });
 
 it('over any payments of a share, the parts are the whole GST, and none is negative', () => {

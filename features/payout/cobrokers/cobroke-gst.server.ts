@@ -36,7 +36,7 @@ const rows = (invoices: string) =>
     JOIN deal_public d ON d.id = share.deal_id ${ofShare}`,
   );
 
-const cents = (of: string) => `i.id, i.share_id, i.issued_on, ${of} AS cents FROM cobroke_invoice i`;
+const cents = (shareColumn: string) => `i.id, i.share_id, i.issued_on, ${shareColumn} AS cents FROM cobroke_invoice i`;
 
 /**
  * The invoices `i` of which GST is due, of those that `which` names. `OFFSET 0` has these few found first: else the deal of

@@ -37,8 +37,8 @@ describe('a run of co-brokers', () => {
     await must(tie(shareId));
     expect(await why()).toEqual(['The agency has no approved bank account']);
     const { accountId } = await must(prepareAccount());
-    const asked = ['The account of Harbour & Hill Realty Pte Ltd waits for approval'];
-    expect(await toApprove(approver)).toEqual(asked);
+    const awaitsApproval = ['The account of Harbour & Hill Realty Pte Ltd waits for approval'];
+    expect(await toApprove(approver)).toEqual(awaitsApproval);
     expect(await toApprove(preparer)).toEqual([]);
     expect((await prepareAccount()).status).toBe(409);
     expect((await approveAccount(accountId, preparer)).status).toBe(403);

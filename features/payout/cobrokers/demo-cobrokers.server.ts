@@ -34,10 +34,10 @@ export const demoShares = async (
   today: string,
   leave: { untied: number; without: number },
 ): Promise<void> => {
-  const found = await ask<{ shareId: string; licenceNo: string; dealNo: string }>(at.db, untied, [today]);
+  const untiedShares = await ask<{ shareId: string; licenceNo: string; dealNo: string }>(at.db, untied, [today]);
   const registered = agencyAccounts.filter(({ gstNumber }) => gstNumber).map(({ licenceNo }) => licenceNo);
   let { untied: toLeave, without } = leave;
-  for (const { shareId, licenceNo, dealNo } of found) {
+  for (const { shareId, licenceNo, dealNo } of untiedShares) {
     const isRegistered = registered.includes(licenceNo);
     if (isRegistered && toLeave-- > 0) continue;
     await tieShare(at, { params: { id: shareId }, query, body: { licenceNo } });

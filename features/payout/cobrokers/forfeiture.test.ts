@@ -16,12 +16,12 @@ const aSharedDeal = async () => {
   units += 1;
   const info = { property: { ...sampleInfo().property, unit: `72-${units}` } };
   const made = await anApprovedCase(agent, desk, info, {}, undefined, [sampleExternal()]);
-  const [found] = await query<{ dealId: string; shareId: string; dealNo: string }>(
+  const [share] = await query<{ dealId: string; shareId: string; dealNo: string }>(
     `SELECT d.id AS "dealId", d.deal_no AS "dealNo", s.id AS "shareId" FROM deal d JOIN deal_share s ON s.deal_id = d.id
      WHERE d.esubmission_id = $1 AND s.user_id IS NULL`,
     [made.eSubId],
   );
-  return { ...made, dealId: found?.dealId ?? '', dealNo: found?.dealNo ?? '', shareId: found?.shareId ?? '' };
+  return { ...made, dealId: share?.dealId ?? '', dealNo: share?.dealNo ?? '', shareId: share?.shareId ?? '' };
 };
 
 /** Has the deal fall through, and our client pay what was forfeited. */

@@ -26,11 +26,11 @@ const withoutAgency = async (dealId: string) => {
   return () => approver.put(`${place}/approval`, { revisionId });
 };
 const shareOf = async (dealId: string) => {
-  const [found] = await query<{ id: string; cents: number }>(
+  const [share] = await query<{ id: string; cents: number }>(
     'SELECT id, amount_cents AS cents FROM deal_share WHERE deal_id = $1 AND user_id IS NULL',
     [dealId],
   );
-  return found;
+  return share;
 };
 const aSharedDeal = async () => {
   const { dealId } = await aBilledDeal(agent, { external: [sampleExternal()] });

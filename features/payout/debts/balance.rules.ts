@@ -11,8 +11,8 @@ export type Balance = {
 };
 
 /**
- * The balance of a salesperson. What is taken back takes along the GST that was paid on it, less that on what is earned now, and
- * a debt that was given up has its own. GST that is to be paid on what is earned is paid with it, and settles nothing before.
+ * The balance of a salesperson. Earnings taken back include the GST that was paid on them, less the GST on new earnings; a debt given up
+ * has GST of its own. GST still to be paid on earnings is paid with them and settles no earlier debt.
  */
 export const balanceOf = (items: (Taxed & { givenUpGstCents?: Cents })[], earnedGstRate: number): Balance => {
   const earnedGst = gstOnEarned(taxableOf(items), earnedGstRate);

@@ -30,7 +30,7 @@ const owing: Record<Who, (isOne: boolean) => string> = {
 };
 
 /** A function that works out the balance of a payee, of their items. */
-export const readBalanceOf: Record<Who, (at: At, of: Counted[]) => Promise<(items: Counted[]) => Balance>> = {
+export const readBalanceOf: Record<Who, (at: At, items: Counted[]) => Promise<(items: Counted[]) => Balance>> = {
   SALESPEOPLE: async (at) => {
     const deductionsOf = await readDeductions(at, today(at.clock));
     return (items) => balanceOf(items, deductionsOf(items[0]).earnedGstRate);
@@ -41,19 +41,19 @@ export const readBalanceOf: Record<Who, (at: At, of: Counted[]) => Promise<(item
   },
 };
 
-/** What a payee owes, and how much of it is GST that was paid with earlier payments. */
+/** The debt of a payee, and the part of it that is GST paid with earlier payments. */
 export type Owed = { cents: Cents; gstCents: Cents };
 
 /**
- * What each payee owes by what no run has taken, whatever is held: what was taken back, with its GST, less what was earned since and
- * what was given up. Those who owe nothing are not among them.
+ * The debt of each payee: earnings taken back (with GST), less those earned since and not paid, and less what was given up. Holds
+ * don't count. Payees without a debt are left out.
  */
 export const readOwed = async (at: At, payeeId?: string): Promise<Map<string, Owed>> => {
   const owed = new Map<string, Owed>();
   for (const kind of payeeId ? [kindOf(payeeId)] : (['SALESPEOPLE', 'COBROKERS'] as const)) {
-    const found = await ask<{ id: string }>(at.db, owing[kind](payeeId !== undefined), payeeId ? [payeeId] : []);
-    if (found.length === 0) continue;
-    const ids = found.map(({ id }) => id);
+    const owingPayees = await ask<{ id: string }>(at.db, owing[kind](payeeId !== undefined), payeeId ? [payeeId] : []);
+    if (owingPayees.length === 0) continue;
+    const ids = owingPayees.map(({ id }) => id);
     const free = await freeCounted(at, kind, ids, today(at.clock));
     const balance = await readBalanceOf[kind](at, [...free.values()].flat());
     for (const [id, items] of free) {

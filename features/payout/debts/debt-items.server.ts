@@ -13,9 +13,9 @@ export const readDebtItems = async (
   { params }: { params: { payeeId: string } },
 ): Promise<Data<typeof payout.debtItems>> => {
   const kind = kindOf(params.payeeId);
-  const found = await freeCandidatesOf(at, kind, params.payeeId, today(at.clock));
-  const rows = found.filter(isOwed);
-  const ofBalance = [...rows, ...found.filter((each) => each.kind === 'GST')];
+  const candidates = await freeCandidatesOf(at, kind, params.payeeId, today(at.clock));
+  const rows = candidates.filter(isOwed);
+  const ofBalance = [...rows, ...candidates.filter((each) => each.kind === 'GST')];
   const { gstCents } = (await readBalanceOf[kind](at, ofBalance))(ofBalance);
   return { rows: [...rows, ...gstRow(ofBalance, gstCents)] };
 };

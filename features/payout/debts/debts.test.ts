@@ -41,8 +41,8 @@ it('is given up by two of finance, and counts no more against what is earned lat
   const writtenOff = async () => (await preparer.get(`${at}/debts?state=WRITTEN_OFF`)).body.data.rows;
   const [row] = await writtenOff();
   expect(row).toMatchObject({ name: 'In Debt', owedCents: 0, writtenOffCents: 100_000 });
-  const shown = await preparer.get(`${at}/ledger/entries?ids=${row.entryIds.join(',')}`);
-  expect(shown.body.data.rows).toMatchObject([{ text: expect.stringContaining('Debt of a salesperson given up') }]);
+  const entries = await preparer.get(`${at}/ledger/entries?ids=${row.entryIds.join(',')}`);
+  expect(entries.body.data.rows).toMatchObject([{ text: expect.stringContaining('Debt of a salesperson given up') }]);
   expect((await prepare()).body.errors[0].message).toContain('owes the agency nothing');
   expect((await agent.get('/api/v1/my-production/search-payout-deal')).body.data.totals).toMatchObject({
     earnedCents: earned - 100_000,

@@ -5,8 +5,8 @@ export const debtFields = listFields({
   payeeId: { is: text(36) },
   name: { label: 'Payee', is: text(30) },
   payeeNo: { label: 'User name or licence', is: text(24) },
-  // What earnings that were taken back exceed the others by.
+  // How much more was taken back than earned since.
   owedCents: { label: 'Owed', is: money, sum: true },
-  // What was written off ever.
+  // The total ever written off.
   writtenOffCents: { label: 'Written off', is: money },
 });

@@ -108,15 +108,15 @@ export const withdrawWriteOff = async (
 };
 
 const agencyName = async (at: Writing, licenceNo: string): Promise<string> => {
-  const [found] = await at.db.select().from(registerAgencyPublic).where(eq(registerAgencyPublic.licenceNo, licenceNo));
-  if (!found) throw missing('agency');
-  return found.name;
+  const [agency] = await at.db.select().from(registerAgencyPublic).where(eq(registerAgencyPublic.licenceNo, licenceNo));
+  if (!agency) throw missing('agency');
+  return agency.name;
 };
 
 const lockWaiting = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(writeOff).where(eq(writeOff.id, id)).for('update');
-  if (!found) throw missing('write-off');
-  if (found.approvedAt) throw new Refusal('payout.conflict', 'This debt was written off already.');
-  if (found.withdrawnAt) throw new Refusal('payout.conflict', 'This write-off was withdrawn already.');
-  return found;
+  const [row] = await at.db.select().from(writeOff).where(eq(writeOff.id, id)).for('update');
+  if (!row) throw missing('write-off');
+  if (row.approvedAt) throw new Refusal('payout.conflict', 'This debt was written off already.');
+  if (row.withdrawnAt) throw new Refusal('payout.conflict', 'This write-off was withdrawn already.');
+  return row;
 };

@@ -31,6 +31,6 @@ it.each<[Partial<AdvanceFacts>, string | undefined]>([
   ],
   [{ cents: 40_000, openOfDealCents: 60_000 }, undefined],
   [{ expectedCents: 0 }, 'This salesperson has nothing to earn of this deal any more.'],
-])('%j: %s', (given, words) => {
-  expect(tooLarge({ ...facts, ...given })).toBe(words);
+])('%j: %s', (change, words) => {
+  expect(tooLarge({ ...facts, ...change })).toBe(words);
 });

@@ -33,11 +33,11 @@ const notExpected = ({ cents, openOfDealCents, expectedCents }: AdvanceFacts): s
   if (openOfDealCents + cents <= expectedCents) return undefined;
   const earns = `This salesperson is still to earn ${formatMoney(expectedCents)} of this deal`;
   if (openOfDealCents === 0) return `${earns}. Advance at most that.`;
-  const left = expectedCents - openOfDealCents;
+  const leftCents = expectedCents - openOfDealCents;
   return `${earns}, of which ${formatMoney(openOfDealCents)} is advanced already. ${
-    left > 0 ? `Advance at most ${formatMoney(left)}.` : 'Nothing more can be advanced.'
+    leftCents > 0 ? `Advance at most ${formatMoney(leftCents)}.` : 'Nothing more can be advanced.'
   }`;
 };
 
-const mostOf = (left: Cents): string =>
-  left > 0 ? `At most ${formatMoney(left)} more can be advanced` : 'Nothing more can be advanced';
+const mostOf = (leftCents: Cents): string =>
+  leftCents > 0 ? `At most ${formatMoney(leftCents)} more can be advanced` : 'Nothing more can be advanced';

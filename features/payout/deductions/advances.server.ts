@@ -39,17 +39,17 @@ export const approveAdvance = async (
   { params }: Input<typeof payout.approveAdvance>,
 ): Promise<undefined> => {
   await lockPayouts(at);
-  const found = await lockAdvance(at, params.id);
-  if (found.withdrawnAt) throw new Refusal('payout.conflict', 'This advance was withdrawn.');
-  if (found.approvedAt) throw new Refusal('payout.conflict', 'This advance is approved already.');
-  await secondWord(at, { of: 'advance', by: found.preparedBy });
-  await requireAdvanceable(at, found);
-  await record(at, { aggregate: 'advance', aggregateId: found.id, action: 'advance.approved' });
+  const locked = await lockAdvance(at, params.id);
+  if (locked.withdrawnAt) throw new Refusal('payout.conflict', 'This advance was withdrawn.');
+  if (locked.approvedAt) throw new Refusal('payout.conflict', 'This advance is approved already.');
+  await secondWord(at, { of: 'advance', by: locked.preparedBy });
+  await requireAdvanceable(at, locked);
+  await record(at, { aggregate: 'advance', aggregateId: locked.id, action: 'advance.approved' });
   await at.db
     .update(advance)
     .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
-    .where(eq(advance.id, found.id));
-  await endApproval(at, found.id);
+    .where(eq(advance.id, locked.id));
+  await endApproval(at, locked.id);
   return undefined;
 };
 
@@ -58,21 +58,23 @@ export const withdrawAdvance = async (
   { params }: Input<typeof payout.withdrawAdvance>,
 ): Promise<undefined> => {
   await lockPayouts(at);
-  const found = await lockAdvance(at, params.id);
-  if (found.withdrawnAt) throw new Refusal('payout.conflict', 'This advance was withdrawn already.');
-  const [free] = await ask(at.db, `SELECT FROM advance a WHERE a.id = $1 AND ${isFree('ADVANCE', 'a.id')}`, [found.id]);
+  const locked = await lockAdvance(at, params.id);
+  if (locked.withdrawnAt) throw new Refusal('payout.conflict', 'This advance was withdrawn already.');
+  const [free] = await ask(at.db, `SELECT FROM advance a WHERE a.id = $1 AND ${isFree('ADVANCE', 'a.id')}`, [
+    locked.id,
+  ]);
   if (!free) throw new Refusal('payout.conflict', 'A payout run has this advance. Discard or withdraw the run first.');
-  await record(at, { aggregate: 'advance', aggregateId: found.id, action: 'advance.withdrawn' });
+  await record(at, { aggregate: 'advance', aggregateId: locked.id, action: 'advance.withdrawn' });
   await at.db
     .update(advance)
     .set({ withdrawnBy: at.actor.userId, withdrawnAt: at.clock.now().toString() })
-    .where(eq(advance.id, found.id));
-  await endApproval(at, found.id);
+    .where(eq(advance.id, locked.id));
+  await endApproval(at, locked.id);
   return undefined;
 };
 
 const lockAdvance = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(advance).where(eq(advance.id, id)).for('update');
-  if (!found) throw missing('advance');
-  return found;
+  const [row] = await at.db.select().from(advance).where(eq(advance.id, id)).for('update');
+  if (!row) throw missing('advance');
+  return row;
 };

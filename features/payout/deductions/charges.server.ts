@@ -44,15 +44,15 @@ export const addCharge = async (at: Writing, { body }: Input<typeof payout.addCh
 /** Waives a charge. One that a run has taken is on a statement already, or about to be. */
 export const waiveCharge = async (at: Writing, { params, body }: Input<typeof payout.waive>): Promise<undefined> => {
   await lockPayouts(at);
-  const [found] = await at.db.select().from(charge).where(eq(charge.id, params.id)).for('update');
-  if (!found) throw missing('charge');
-  if (found.waivedAt) throw new Refusal('payout.conflict', 'This charge was waived already.');
-  const [free] = await ask(at.db, `SELECT FROM charge c WHERE c.id = $1 AND ${isFree('CHARGE', 'c.id')}`, [found.id]);
+  const [row] = await at.db.select().from(charge).where(eq(charge.id, params.id)).for('update');
+  if (!row) throw missing('charge');
+  if (row.waivedAt) throw new Refusal('payout.conflict', 'This charge was waived already.');
+  const [free] = await ask(at.db, `SELECT FROM charge c WHERE c.id = $1 AND ${isFree('CHARGE', 'c.id')}`, [row.id]);
   if (!free) throw new Refusal('payout.conflict', 'A payout run has this charge. Discard or withdraw the run first.');
-  await record(at, { aggregate: 'charge', aggregateId: found.id, action: 'charge.waived', detail: body });
+  await record(at, { aggregate: 'charge', aggregateId: row.id, action: 'charge.waived', detail: body });
   await at.db
     .update(charge)
     .set({ waivedBy: at.actor.userId, waivedAt: at.clock.now().toString(), waiveReason: body.reason })
-    .where(eq(charge.id, found.id));
+    .where(eq(charge.id, row.id));
   return undefined;
 };

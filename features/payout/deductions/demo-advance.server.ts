@@ -18,11 +18,11 @@ const expecting = `
 
 /** An advance on a deal that has paid nothing yet. Without an approver it waits for one. False if there is none. */
 export const demoAdvance = async (preparer: Writing, approver?: Writing): Promise<boolean> => {
-  const [found] = await ask<{ personId: string; dealId: string }>(preparer.db, expecting, [
+  const [expected] = await ask<{ personId: string; dealId: string }>(preparer.db, expecting, [
     preparer.clock.now().toString(),
   ]);
-  if (!found) return false;
-  const body = { ...found, cents, reason: 'Completion was put off by two months' };
+  if (!expected) return false;
+  const body = { ...expected, cents, reason: 'Completion was put off by two months' };
   const { advanceId } = await prepareAdvance(preparer, { params: undefined, query: undefined, body });
   if (approver) await approveAdvance(approver, { params: { id: advanceId }, query: undefined, body: undefined });
   return true;

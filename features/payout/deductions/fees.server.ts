@@ -44,11 +44,11 @@ export const addFee = async (at: Writing, { body }: Input<typeof payout.addFee>)
 
 /** Ends a fee. What was due before stays due. */
 export const endFee = async (at: Writing, { params, body }: Input<typeof payout.endFee>): Promise<undefined> => {
-  const [found] = await at.db.select().from(recurringFee).where(eq(recurringFee.id, params.id)).for('update');
-  if (!found) throw missing('fee');
-  if (found.untilDay)
-    throw new Refusal('payout.conflict', `This fee was ended already: its last day is ${formatDay(found.untilDay)}.`);
-  await record(at, { aggregate: 'fee', aggregateId: found.id, action: 'fee.ended', detail: body });
-  await at.db.update(recurringFee).set(body).where(eq(recurringFee.id, found.id));
+  const [row] = await at.db.select().from(recurringFee).where(eq(recurringFee.id, params.id)).for('update');
+  if (!row) throw missing('fee');
+  if (row.untilDay)
+    throw new Refusal('payout.conflict', `This fee was ended already: its last day is ${formatDay(row.untilDay)}.`);
+  await record(at, { aggregate: 'fee', aggregateId: row.id, action: 'fee.ended', detail: body });
+  await at.db.update(recurringFee).set(body).where(eq(recurringFee.id, row.id));
   return undefined;
 };

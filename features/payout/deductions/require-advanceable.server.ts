@@ -7,8 +7,8 @@ import { isPayable } from '../items/candidate.server.ts';
 import { advanceTerms } from '../room.settings.ts';
 import { type AdvanceFacts, tooLarge } from './advance.rules.ts';
 
-type Given = { id?: string; personId: string; dealId: string; cents: Cents };
-type Found = { name: string; dealNo: string; isOpen: boolean; isApproved: boolean };
+type AdvanceInput = { id?: string; personId: string; dealId: string; cents: Cents };
+type Subject = { name: string; dealNo: string; isOpen: boolean; isApproved: boolean };
 type Sums = Pick<AdvanceFacts, 'ofDealCents' | 'openCents' | 'openOfDealCents' | 'expectedCents'>;
 
 const subject = `
@@ -16,7 +16,7 @@ const subject = `
   FROM deal_public d JOIN esubmission_public s ON s.id = d.esubmission_id JOIN person_public p ON p.id = $1 AND p.role = 'salesperson'
   WHERE d.id = $2`;
 
-/** Other advances than this one (`id`): on the deal, and what the person has open; and what the person is still to earn. */
+/** The sums for the limits, without this advance (`id`): advanced on the deal, open of the person, and still to be earned. */
 const sums = `
   SELECT
     (SELECT coalesce(sum(cents), 0)::bigint FROM advance
@@ -34,10 +34,10 @@ const sums = `
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Refuses an advance on a deal that isn't open, or that is above the limits. The case on hold reads "Pending". */
-export const requireAdvanceable = async (at: Writing, { id = nobody, personId, dealId, cents }: Given) => {
-  const [found] = await ask<Found>(at.db, subject, [personId, dealId]);
-  if (!found) throw missing('deal');
-  const { name, dealNo, isOpen, isApproved } = found;
+export const requireAdvanceable = async (at: Writing, { id = nobody, personId, dealId, cents }: AdvanceInput) => {
+  const [deal] = await ask<Subject>(at.db, subject, [personId, dealId]);
+  if (!deal) throw missing('deal');
+  const { name, dealNo, isOpen, isApproved } = deal;
   if (!isOpen) throw new Refusal('payout.conflict', `${dealNo} is closed: nothing can be advanced on it.`);
   if (!isApproved) throw new Refusal('payout.conflict', `${dealNo} is Pending. Nothing can be advanced on it now.`);
   const { dealCents: dealLimitCents, personCents: personLimitCents } = await readSetting(at.db, advanceTerms);

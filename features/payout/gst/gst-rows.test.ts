@@ -133,14 +133,14 @@ it('the GST on fees is of the statements that took them', async () => {
 });
 
 it('is found by number, by name and by kind, a page at a time, by finance alone', async () => {
-  const found = async (filters: string) => (await rowsOf('2026-Q4', filters)).map(({ number }) => number);
-  expect(await found('of=INPUT&search=hh-')).toEqual(['HH-1']);
-  expect(await found('of=INPUT&search=REGIST')).toEqual(['SB26-000001']);
-  expect(await found('of=INPUT&kind=SALESPERSON')).toEqual(['SB26-000001']);
-  expect(await found('of=INPUT&kind=INVOICE')).toEqual([]);
-  expect(await found('of=INPUT&late=true')).toEqual([]);
-  expect(await found('of=INPUT&pageSize=1&pageNumber=2')).toEqual(['SB26-000001']);
-  expect(await found('of=INPUT&sortBy=GST&pageSize=1')).toEqual(['HH-1']);
+  const numbersOf = async (filters: string) => (await rowsOf('2026-Q4', filters)).map(({ number }) => number);
+  expect(await numbersOf('of=INPUT&search=hh-')).toEqual(['HH-1']);
+  expect(await numbersOf('of=INPUT&search=REGIST')).toEqual(['SB26-000001']);
+  expect(await numbersOf('of=INPUT&kind=SALESPERSON')).toEqual(['SB26-000001']);
+  expect(await numbersOf('of=INPUT&kind=INVOICE')).toEqual([]);
+  expect(await numbersOf('of=INPUT&late=true')).toEqual([]);
+  expect(await numbersOf('of=INPUT&pageSize=1&pageNumber=2')).toEqual(['SB26-000001']);
+  expect(await numbersOf('of=INPUT&sortBy=GST&pageSize=1')).toEqual(['HH-1']);
   for (const path of ['rows', 'rows/export']) {
     expect((await agency.agent.get(`${finance}/gst/${path}?quarter=2026-Q4&of=INPUT`)).status).toBe(403);
     for (const wrong of ['', 'quarter=2026-Q4&of=ALL', 'quarter=2026-Q4&rate=x'])

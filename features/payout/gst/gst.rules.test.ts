@@ -38,14 +38,14 @@ it('who is no longer registered gives it back, and nothing is paid that the GST 
 });
 
 it('a part takes its part, and all parts take all of it', () => {
-  let left = { cents: 1_000, gstCents: 90 };
+  let remaining = { cents: 1_000, gstCents: 90 };
   let back = 0;
   for (const cents of [333, 333, 334]) {
-    const gst = gstTakenBack(cents, left);
-    left = { cents: left.cents - cents, gstCents: left.gstCents - gst };
+    const gst = gstTakenBack(cents, remaining);
+    remaining = { cents: remaining.cents - cents, gstCents: remaining.gstCents - gst };
     back += gst;
   }
-  expect([back, left]).toEqual([90, { cents: 0, gstCents: 0 }]);
+  expect([back, remaining]).toEqual([90, { cents: 0, gstCents: 0 }]);
 });
 
 it('over payments and claw-backs the GST of whatever was taken back nets to nothing', { timeout: 60_000 }, () => {
@@ -74,10 +74,10 @@ it('over payments and claw-backs the GST of whatever was taken back nets to noth
         for (const [index, cents] of earned.entries())
           paid.push({ cents, gstCents: itemGst[index] ?? 0, isBack: false });
       }
-      const kept = paid.filter(({ isBack }) => !isBack);
+      const notReturned = paid.filter(({ isBack }) => !isBack);
       expect([gst, net, wrong]).toEqual([
-        sumOf(kept.map(({ gstCents }) => gstCents)),
-        sumOf(kept.map(({ cents, gstCents }) => cents + gstCents)),
+        sumOf(notReturned.map(({ gstCents }) => gstCents)),
+        sumOf(notReturned.map(({ cents, gstCents }) => cents + gstCents)),
         0,
       ]);
     }),
@@ -93,9 +93,9 @@ it('the parts of the items sum to the GST of the line', () => {
     { minLength: 1, maxLength: 10 },
   );
   fc.assert(
-    fc.property(items, fc.nat({ max: 1e8 }), (given, most) => {
-      const gstCents = Math.min(most, Math.max(0, sumOf(given.map(({ cents }) => cents))));
-      expect(sumOf(gstOfItems(given, gstCents))).toBe(gstCents);
+    fc.property(items, fc.nat({ max: 1e8 }), (items, most) => {
+      const gstCents = Math.min(most, Math.max(0, sumOf(items.map(({ cents }) => cents))));
+      expect(sumOf(gstOfItems(items, gstCents))).toBe(gstCents);
     }),
   );
 });

@@ -39,12 +39,12 @@ const stillReady = `
 /** The desk queries an accepted document, or takes its verdict on one of due diligence back; false if no payout waits for that. */
 const judgeAgain = async (at: Writing, caseNo: string, judged: { verdict: 'queried' | 'none'; note: string }) => {
   const isDueDiligence = judged.verdict === 'none';
-  const [found] = await ask<{ id: string; documentId: string; partyUuid: string | null }>(at.db, accepted, [
+  const [document] = await ask<{ id: string; documentId: string; partyUuid: string | null }>(at.db, accepted, [
     caseNo,
     isDueDiligence,
   ]);
-  if (!found) return false;
-  const { id, documentId, partyUuid } = found;
+  if (!document) return false;
+  const { id, documentId, partyUuid } = document;
   await judgeDocument(at, { params: { id, documentId }, body: { partyUuid, ...judged } });
   return (await ask(at.db, stillReady, [id])).length === 0;
 };

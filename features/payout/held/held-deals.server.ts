@@ -11,7 +11,7 @@ const dealsOf =
 /** Held items with the deals that they are of. */
 export const withDeals = async (at: Reading, held: HeldItem[]): Promise<Held[]> => {
   const ids = [...new Set(held.flatMap(({ dealId }) => dealId ?? []))];
-  const found = await ask<Deal & { id: string }>(at.db, dealsOf, [ids]);
-  const deals = new Map(found.map(({ id, ...deal }) => [id, deal]));
+  const rows = await ask<Deal & { id: string }>(at.db, dealsOf, [ids]);
+  const deals = new Map(rows.map(({ id, ...deal }) => [id, deal]));
   return held.map(({ dealId, ...item }) => ({ ...item, deal: deals.get(dealId ?? '') ?? null }));
 };

@@ -25,7 +25,7 @@ export const Held = z.object({
 });
 export type Held = z.output<typeof Held>;
 
-const given = {
+const common = {
   ...financeAlone,
   path: '/v1/finance/payouts/held',
   summary:
@@ -42,7 +42,7 @@ const given = {
 } as const;
 
 export const heldList = listCalls(heldFields, {
-  ...given,
+  ...common,
   sorts: { Deal: 'of', Amount: 'cents' },
   size: 50,
   more: { items: z.array(Held) },
@@ -56,7 +56,7 @@ export const heldList = listCalls(heldFields, {
   },
 });
 
-export const heldItemList = listCalls(heldItemFields, { ...given, sorts: { Payee: 'name' } });
+export const heldItemList = listCalls(heldItemFields, { ...common, sorts: { Payee: 'name' } });
 
 export const heldCalls = {
   held: { ...heldList.list, apart: true },

@@ -11,11 +11,11 @@ import { heldItemList, heldList } from './held.calls.ts';
 import { choiceOf, reasonsOf } from './held-reasons.rules.ts';
 
 type Filters = Input<typeof payout.heldSheet>['query'];
-type Found = { cutOff: string; held: HeldItem[] };
+type Held = { cutOff: string; held: HeldItem[] };
 
-/** What a run holds is worked out of all that it may pay, by rules. Which of it a page shows, in which order and what it sums up to, the database says. */
-const heldNow = async (at: Reading, { kind = 'SALESPEOPLE', cutOff: asked }: Filters): Promise<Found> => {
-  const cutOff = asked ?? (await readRunDays(at)).cutOff;
+/** The items that a run would hold, computed by rules over all that it may pay. The database then filters, sorts and sums them for the page. */
+const heldNow = async (at: Reading, { kind = 'SALESPEOPLE', cutOff: chosenCutOff }: Filters): Promise<Held> => {
+  const cutOff = chosenCutOff ?? (await readRunDays(at)).cutOff;
   return { cutOff, held: (await proposeLines(at, { kind, cutOff, payDay: cutOff })).held };
 };
 
@@ -37,39 +37,39 @@ const groups = `
         jsonb_build_object('dealNo', "dealNo", 'address', address, 'eSubId', "eSubId") END) ORDER BY place) AS items
   FROM (${items}) item GROUP BY coalesce("dealNo", "payeeId"), why`;
 
-const valuesOf = ({ search, why }: Filters, { held }: Found) => ({
+const valuesOf = ({ search, why }: Filters, { held }: Held) => ({
   held: JSON.stringify(held.map((item, place) => ({ ...item, place, choices: item.reasons.map(choiceOf) }))),
   why: why ?? null,
   words: patternsOf(search),
 });
 
 /** The list of what was found held. */
-const listOf = (found: Found) =>
+const listOf = (heldItems: Held) =>
   serveList(heldList, {
     name: 'held',
     title: 'Held',
     action: 'payout.held-exported',
     order: (by, direction) => `"${by}" ${direction}, key`,
-    rows: (_, query) => ({ text: groups, values: valuesOf(query, found) }),
+    rows: (_, query) => ({ text: groups, values: valuesOf(query, heldItems) }),
   });
 
 export const readHeld = (at: Reading, input: Input<typeof payout.held>): Promise<Data<typeof payout.held>> =>
   transact(at, async (within) => {
     await letStatementsTakeLong(within);
     const { query } = input;
-    const found = await heldNow(within, query);
-    const page = await listOf(found).page(within, input);
+    const heldItems = await heldNow(within, query);
+    const page = await listOf(heldItems).page(within, input);
     const [counted] = await ask<{ listed: number }>(
       within.db,
       `SELECT count(*)::int AS listed FROM (${items}) item`,
-      valuesOf(query, found),
+      valuesOf(query, heldItems),
     );
     return {
       ...page,
-      cutOff: found.cutOff,
+      cutOff: heldItems.cutOff,
       listed: counted?.listed ?? 0,
-      held: found.held.length,
-      reasons: reasonsOf(found.held),
+      held: heldItems.held.length,
+      reasons: reasonsOf(heldItems.held),
     };
   });
 
@@ -79,11 +79,11 @@ const sheet = serveList(heldItemList, {
   action: 'payout.held-exported',
   order: () => 'place',
   rows: async (at, query) => {
-    const found = await transact(at, async (within) => {
+    const heldItems = await transact(at, async (within) => {
       await letStatementsTakeLong(within);
       return heldNow(within, query);
     });
-    return { text: items, values: valuesOf(query, found) };
+    return { text: items, values: valuesOf(query, heldItems) };
   },
 });
 

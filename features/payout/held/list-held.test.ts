@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 
 type Query = Record<string, string | number>;
-const asked = (given: Query) =>
-  new URLSearchParams(Object.entries({ cutOff: days.cutOff, ...given }).map(([key, value]) => [key, String(value)]));
-const listed = async (given: Query = {}) => {
-  const { status, body } = await preparer.get(`${place}/held?${asked(given)}`);
+const queryOf = (query: Query) =>
+  new URLSearchParams(Object.entries({ cutOff: days.cutOff, ...query }).map(([key, value]) => [key, String(value)]));
+const listed = async (query: Query = {}) => {
+  const { status, body } = await preparer.get(`${place}/held?${queryOf(query)}`);
   expect([status, body.errors]).toEqual([200, []]);
   return body.data;
 };
@@ -51,26 +51,26 @@ it.each([
   { why: 'Documents are missing' },
   { why: 'There is no bank account', search: 'tan' },
   { why: 'What nothing is held for' },
-])('%j finds what the rules hold of it, with its sum, and so does the file', async (given) => {
+])('%j finds what the rules hold of it, with its sum, and so does the file', async (query) => {
   const { held } = await readNext();
-  const found = byRule(held, given);
-  const { rows, sums, totalRecords, ...beside } = await listed({ ...given, pageSize: 100 });
-  expect(rows.flatMap(({ items }: { items: Held[] }) => items).toSorted(bySource)).toEqual(found.toSorted(bySource));
-  expect(sums).toEqual({ cents: sumOf(found) });
-  expect(totalRecords).toBe(new Set(found.map(keyOf)).size);
+  const expected = byRule(held, query);
+  const { rows, sums, totalRecords, ...beside } = await listed({ ...query, pageSize: 100 });
+  expect(rows.flatMap(({ items }: { items: Held[] }) => items).toSorted(bySource)).toEqual(expected.toSorted(bySource));
+  expect(sums).toEqual({ cents: sumOf(expected) });
+  expect(totalRecords).toBe(new Set(expected.map(keyOf)).size);
   for (const { items, cents } of rows) {
     expect(new Set(items.map(keyOf)).size).toBe(1);
     expect(cents).toBe(sumOf(items));
   }
   expect(beside).toMatchObject({
     cutOff: days.cutOff,
-    listed: found.length,
+    listed: expected.length,
     held: held.length,
     reasons: [...new Set(held.flatMap(({ reasons }: Held) => reasons.map(choiceOf)))].toSorted(),
   });
-  const { raw } = await preparer.get(`${place}/held/export?${asked(given)}`);
+  const { raw } = await preparer.get(`${place}/held/export?${queryOf(query)}`);
   const lines = utils.sheet_to_json(read(raw).Sheets.Held ?? {});
-  expect(lines.map((line) => (line as Record<string, unknown>).Payee)).toEqual(found.map(({ name }) => name));
+  expect(lines.map((line) => (line as Record<string, unknown>).Payee)).toEqual(expected.map(({ name }) => name));
 });
 
 it('has the deals in order, a page at a time, and other kinds and cut-offs', async () => {

@@ -14,13 +14,13 @@ const finance = '/agency/v1/finance';
 const mine = '/api/v1/my-production';
 let held: HeldDeal;
 let reader: ReturnType<typeof readerOf>;
-let named: RegExp;
+let caseNames: RegExp;
 
 beforeAll(async () => {
   held = await aHeldDeal(agency);
   reader = readerOf(agency, held);
   const { dealNo, caseNo, eSubId, dealId, number, second, receiptNumber, run } = held;
-  named = new RegExp(
+  caseNames = new RegExp(
     [
       ...[dealNo, caseNo, eSubId, dealId, number, second.number, receiptNumber, run.number, run.lines[0].voucher],
       ...['Hannah Lim', held.registrationNo, 'Goh Siew Choo', 'Harbour & Hill', harbour.licenceNo],
@@ -28,15 +28,15 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-/** What compliance said, who of it, and that it holds something. One field of the checklist is called after it in any case. */
+/** Words of compliance that nobody else may read: the reason, the person, and the hold itself. `complianceDate` is a field of the checklist in any case. */
 const reasons = /suspicion|complian(?!ceDate)|on.?hold/i;
 
-/** Reads what a call says, which is nothing of why the case is pending. Answers whether it names the case, or something of it. */
+/** Reads a call, which must not reveal why the case is pending. Answers its status, and whether it names the case or its deal. */
 const readAs = async (who: Client, call: ReturnType<typeof readableTo>[number]) => {
   const answer = await reader(who, call);
   const words = await textOf(answer);
   expect(words).not.toMatch(reasons);
-  return { status: answer.status, isNamed: named.test(words) };
+  return { status: answer.status, isNamed: caseNames.test(words) };
 };
 
 /** Sums, lists of what no deal has, and what is empty here. */
@@ -82,21 +82,21 @@ describe('a case on hold is no more than pending', () => {
   });
 
   it.each(readableTo({ role: 'staff', desks: ['finance'] }))('to finance: %s', async (name, call) => {
-    const found = await readAs(preparer, [name, call]);
+    const answer = await readAs(preparer, [name, call]);
     // No statement of the bank was imported here.
-    if (name === 'billing.duplicatesOfImport') expect(found).toEqual({ status: 404, isNamed: false });
+    if (name === 'billing.duplicatesOfImport') expect(answer).toEqual({ status: 404, isNamed: false });
     else if (call.path.startsWith('/v1/finance'))
-      expect(found).toEqual({ status: 200, isNamed: !silent.includes(name) });
+      expect(answer).toEqual({ status: 200, isNamed: !silent.includes(name) });
   });
 
   it.each(readableTo({ role: 'salesperson', desks: [] }))('to its salesperson: %s', async (name, call) => {
-    const found = await readAs(owner, [name, call]);
-    if (call.path.startsWith('/v1/my-')) expect(found).toEqual({ status: 200, isNamed: !silent.includes(name) });
+    const answer = await readAs(owner, [name, call]);
+    if (call.path.startsWith('/v1/my-')) expect(answer).toEqual({ status: 200, isNamed: !silent.includes(name) });
   });
 
   it.each(readableTo({ role: 'salesperson', desks: [] }))('to their leader: %s', async (name, call) => {
-    const found = await readAs(held.leader, [name, call]);
-    if (call.path.startsWith('/v1/team-')) expect(found).toEqual({ status: 200, isNamed: !silent.includes(name) });
+    const answer = await readAs(held.leader, [name, call]);
+    if (call.path.startsWith('/v1/team-')) expect(answer).toEqual({ status: 200, isNamed: !silent.includes(name) });
   });
 
   it.each(readableTo({ role: 'staff', desks: ['submissions'] }))(

@@ -10,13 +10,13 @@ import { hold } from './holds.server.ts';
 /** Compliance looks into a case that was approved. */
 const putOnHold = async (at: Writing, dealId: string) => {
   const [actor] = await staffOf(at.db, 'compliance');
-  const [found] = await at.db
+  const [submission] = await at.db
     .select({ id: dealPublic.esubmissionId })
     .from(dealPublic)
     .where(eq(dealPublic.id, dealId));
-  if (!actor || !found) return;
+  if (!actor || !submission) return;
   const body = { reason: 'A name on the other side is being screened.' };
-  await setStatus(deals)({ ...at, actor }, { params: { id: found.id, statusId: Status.onHold }, body });
+  await setStatus(deals)({ ...at, actor }, { params: { id: submission.id, statusId: Status.onHold }, body });
 };
 
 /**

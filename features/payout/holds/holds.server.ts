@@ -71,18 +71,18 @@ export const hold = async (at: Writing, { body }: Input<typeof payout.hold>) => 
 };
 
 export const release = async (at: Writing, { params }: Input<typeof payout.release>): Promise<undefined> => {
-  const [found] = await at.db.select().from(payoutHold).where(eq(payoutHold.id, params.id)).for('update');
-  if (!found) throw missing('hold');
-  if (found.releasedAt) throw new Refusal('payout.conflict', 'This hold was released already.');
+  const [row] = await at.db.select().from(payoutHold).where(eq(payoutHold.id, params.id)).for('update');
+  if (!row) throw missing('hold');
+  if (row.releasedAt) throw new Refusal('payout.conflict', 'This hold was released already.');
   await record(at, {
     aggregate: 'payout-hold',
-    aggregateId: found.id,
+    aggregateId: row.id,
     action: 'payout-hold.released',
-    detail: { label: found.label },
+    detail: { label: row.label },
   });
   await at.db
     .update(payoutHold)
     .set({ releasedBy: at.actor.userId, releasedAt: at.clock.now().toString() })
-    .where(eq(payoutHold.id, found.id));
+    .where(eq(payoutHold.id, row.id));
   return undefined;
 };

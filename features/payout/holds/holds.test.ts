@@ -69,8 +69,8 @@ describe('a hold of finance', () => {
     expect((await hold('PERSON', desk.person.userId)).status).toBe(404);
     expect((await desk.get(holds)).status).toBe(403);
     const { agent } = await anEarner({ name: 'Found By Name' });
-    const found = (await preparer.get('/agency/v1/finance/payout-subjects?kind=PERSON&search=by%20na')).body.data;
-    expect(found).toMatchObject([{ id: agent.person.userId }]);
+    const subjects = (await preparer.get('/agency/v1/finance/payout-subjects?kind=PERSON&search=by%20na')).body.data;
+    expect(subjects).toMatchObject([{ id: agent.person.userId }]);
     expect((await preparer.get('/agency/v1/finance/payout-subjects?kind=DEAL&search=%25')).body.data).toEqual([]);
     expect((await hold('PERSON', harbour.licenceNo)).status).toBe(400);
     expect((await hold('AGENCY', 'L9999999Z')).status).toBe(404);

@@ -66,7 +66,7 @@ const labels: Record<HoldKind, string> = {
 
 /** What is held, in words. @throws 404 if there is no such record */
 export const labelOf = async ({ db }: Writing, kind: HoldKind, source: string): Promise<string> => {
-  const [found] = await ask<{ label: string }>(db, labels[kind], [source]);
-  if (!found) throw missing({ PERSON: 'salesperson', AGENCY: 'agency', DEAL: 'deal', ITEM: 'item' }[kind]);
-  return found.label;
+  const [row] = await ask<{ label: string }>(db, labels[kind], [source]);
+  if (!row) throw missing({ PERSON: 'salesperson', AGENCY: 'agency', DEAL: 'deal', ITEM: 'item' }[kind]);
+  return row.label;
 };

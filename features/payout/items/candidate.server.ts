@@ -74,8 +74,8 @@ type Stated = Sql<'source' | 'kind' | 'of' | 'cents' | 'clearedOn'> &
 /** The candidates of a source: what it states of each, of what `from` joins. A column that nothing states does not compile. */
 export const candidatesFrom = ({ payee, deal, ...own }: Stated, from: string): string => {
   const columns: Sql<keyof Candidate> = { ...otherwise, ...own, ...payee, ...deal };
-  const named = Object.entries(columns).map(([name, sql]) => `${sql} AS "${name}"`);
-  return `SELECT ${named.join(', ')} FROM ${from}`;
+  const selected = Object.entries(columns).map(([name, sql]) => `${sql} AS "${name}"`);
+  return `SELECT ${selected.join(', ')} FROM ${from}`;
 };
 
 /**

@@ -46,16 +46,16 @@ const counted = `"payeeId", kind, cents, "paidBefore", "givenUpGstCents", "gstNu
 
 /** The earnings, GST and debts given up of these payees that no run has taken, by payee. */
 export const freeCounted = async (at: At, kind: RunKind, payeeIds: string[], cutOff: Day) => {
-  const found: Counted[] = [];
+  const all: Counted[] = [];
   for (const { free } of sources[kind](cutOff))
-    found.push(
+    all.push(
       ...(await ask<Counted>(
         at.db,
         `SELECT ${counted} FROM (${free}) of_all WHERE "payeeId" = ANY($2) AND kind IN ('OWN', 'OVERRIDE', 'COBROKE', 'GST', 'WRITE_OFF')`,
         [cutOff, payeeIds],
       )),
     );
-  return Map.groupBy(found, ({ payeeId }) => payeeId);
+  return Map.groupBy(all, ({ payeeId }) => payeeId);
 };
 
 /** What a run has taken, as it stands now. */
@@ -74,11 +74,11 @@ const all = async (
   textOf: (source: Source) => string,
   ...values: string[]
 ) => {
-  const found: Keyed[] = [];
+  const keyed: Keyed[] = [];
   for (const [index, source] of sources[kind](today(at.clock)).entries())
     for (const candidate of await ask<Candidate>(at.db, textOf(source), values, how))
-      found.push({ key: keyOf(candidate, index), candidate });
-  return found.sort(byKey).map(({ candidate }) => candidate);
+      keyed.push({ key: keyOf(candidate, index), candidate });
+  return keyed.sort(byKey).map(({ candidate }) => candidate);
 };
 
 type Keyed = { key: string; candidate: Candidate };

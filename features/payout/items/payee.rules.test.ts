@@ -63,13 +63,13 @@ describe('what is paid to one person', () => {
   it('pays or carries each item once, takes back no more than is owed, and is right to the cent', {
     timeout: 60_000,
   }, () => {
-    const of = (kinds: ItemKind[], min: number, max: number) =>
+    const itemsOf = (kinds: ItemKind[], min: number, max: number) =>
       fc.record({ kind: fc.constantFrom(...kinds), cents: fc.integer({ min, max }) });
     const items = fc.array(
       fc.oneof(
-        of(['OWN', 'OVERRIDE'], -1e9, 1e9),
-        of(['RETURNED', 'ADVANCE', 'WRITE_OFF'], 1, 1e9),
-        of(['CHARGE', 'WITHHELD'], -1e6, -1),
+        itemsOf(['OWN', 'OVERRIDE'], -1e9, 1e9),
+        itemsOf(['RETURNED', 'ADVANCE', 'WRITE_OFF'], 1, 1e9),
+        itemsOf(['CHARGE', 'WITHHELD'], -1e6, -1),
       ),
       { maxLength: 10 },
     );
@@ -79,15 +79,15 @@ describe('what is paid to one person', () => {
     const rates = fc.integer({ min: 0, max: 1_000_000 });
     const gst = fc.constantFrom(0, 90_000);
     fc.assert(
-      fc.property(items, advances, rates, gst, (given, owed, recoverRate, earnedGstRate) => {
-        const { paid, carried, recoveries, sums } = payeeOf(given, {
+      fc.property(items, advances, rates, gst, (items, owed, recoverRate, earnedGstRate) => {
+        const { paid, carried, recoveries, sums } = payeeOf(items, {
           advances: owed,
           recoverRate,
           gstRate: 90_000,
           earnedGstRate,
         });
-        expect(new Set([...paid, ...carried])).toEqual(new Set(given));
-        expect(paid.length + carried.length).toBe(given.length);
+        expect(new Set([...paid, ...carried])).toEqual(new Set(items));
+        expect(paid.length + carried.length).toBe(items.length);
         expect(sums.netCents).toBe(
           sums.ownCents +
             sums.overridingCents +

@@ -112,11 +112,11 @@ const sumOfCents = (all: Cents[]): Cents => all.reduce((sum, cents) => sum + cen
 /** Takes at most so much back, of the oldest advance first. */
 const recover = (advances: OwedAdvance[], most: Cents): Recovery[] => {
   const recoveries: Recovery[] = [];
-  let left = most;
+  let leftToTake = most;
   for (const { advanceId, leftCents } of advances) {
-    const cents = Math.min(left, leftCents);
+    const cents = Math.min(leftToTake, leftCents);
     if (cents > 0) recoveries.push({ advanceId, cents });
-    left -= cents;
+    leftToTake -= cents;
   }
   return recoveries;
 };

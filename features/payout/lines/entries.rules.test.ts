@@ -45,8 +45,8 @@ describe('the journal of a payment', () => {
       fc.array(anItem, { maxLength: 12 }),
       deductions,
       fc.boolean(),
-      (items, given, claimsGst) => {
-        const { sums } = payeeOf(items, given);
+      (items, terms, claimsGst) => {
+        const { sums } = payeeOf(items, terms);
         const paid = { ...sums, personId: 'p' };
         for (const lines of [entryOfPayment(paid, { claimsGst }), entryOfReturn('SALESPEOPLE', paid)])
           expect(sumOf(lines)).toBe(0);
@@ -66,13 +66,13 @@ it('the journal of a remittance balances, takes from each person what was withhe
     fc.record({ personId: fc.constantFrom('a', 'b', 'c'), cents: fc.integer({ min: 1, max: 100_000_000 }) }),
     { minLength: 1, maxLength: 12 },
   );
-  const property = fc.property(items, (given) => {
-    const lines = entryOfRemittance(given);
+  const property = fc.property(items, (items) => {
+    const lines = entryOfRemittance(items);
     expect(sumOf(lines)).toBe(0);
-    expect(entryOfTakenBack(given)).toEqual(lines.map((line) => ({ ...line, cents: -line.cents })));
-    for (const person of new Set(given.map(({ personId }) => personId)))
+    expect(entryOfTakenBack(items)).toEqual(lines.map((line) => ({ ...line, cents: -line.cents })));
+    for (const person of new Set(items.map(({ personId }) => personId)))
       expect(lines.filter(({ personId }) => personId === person)).toEqual([
-        { account: 2400, personId: person, cents: sumOf(given.filter(({ personId }) => personId === person)) },
+        { account: 2400, personId: person, cents: sumOf(items.filter(({ personId }) => personId === person)) },
       ]);
   });
   fc.assert(property);
@@ -101,8 +101,8 @@ const anInvoice = fc
 it('the journal of a payment to an agency balances, with the GST of its tax invoices, and so does that of its return', () => {
   const items = fc.array(anAgencyItem, { maxLength: 12 });
   const invoices = fc.uniqueArray(anInvoice, { maxLength: 3, selector: ({ shareId }) => shareId });
-  const property = fc.property(items, invoices, (given, taxed) => {
-    const { paid, gstParts, sums } = agencyPayeeOf(given, taxed);
+  const property = fc.property(items, invoices, (items, taxed) => {
+    const { paid, gstParts, sums } = agencyPayeeOf(items, taxed);
     const shares = [
       ...paid.filter(({ kind }) => kind === 'COBROKE').map(({ cents }) => ({ dealNo: 'D', cents, gstCents: 0 })),
       ...gstParts.map(({ cents }) => ({ dealNo: 'D', cents: 0, gstCents: cents })),
@@ -145,8 +145,8 @@ it('a debt that is given up is a loss of as much, and who owed it owes only what
       ? entryOfPayment({ ...payeeOf(items, without).sums, personId }, claimed)
       : entryOfAgency(toAgency, [{ dealNo: 'D', cents: toAgency.ownCents, gstCents: 0 }]);
     const isTheirs = ({ account }: EntryLine) => account === 2100 || account === 2200;
-    const left = [...entryLinesOf('D', earnings), ...writeOff, ...payment].filter(isTheirs);
-    expect(sumOf(left)).toBe(Math.max(0, debtCents - cents - nextCents));
+    const theirs = [...entryLinesOf('D', earnings), ...writeOff, ...payment].filter(isTheirs);
+    expect(sumOf(theirs)).toBe(Math.max(0, debtCents - cents - nextCents));
   });
   fc.assert(property);
 });
@@ -154,8 +154,8 @@ it('a debt that is given up is a loss of as much, and who owed it owes only what
 describe('the journal of a payment that the bank returned, and that is paid again', () => {
   it('leaves what the first payment of a salesperson would have', () => {
     const items = fc.array(anItem, { maxLength: 12 });
-    const property = fc.property(items, deductions, fc.boolean(), (given, taken, claimsGst) => {
-      const paid = { ...payeeOf(given, taken).sums, personId: 'p' };
+    const property = fc.property(items, deductions, fc.boolean(), (items, taken, claimsGst) => {
+      const paid = { ...payeeOf(items, taken).sums, personId: 'p' };
       const again = payeeOf([{ kind: 'RETURNED' as const, cents: paid.netCents }], taken).sums;
       const payment = entryOfPayment(paid, { claimsGst });
       const repaid = entryOfPayment({ ...again, personId: 'p' }, { claimsGst });
@@ -223,13 +223,13 @@ it('the GST of a debt is claimed no more once, whether the debt is given up or t
     const taken = { kind: 'OWN' as const, personId: 'p', cents: -cents, paidBefore: { cents, gstCents } };
     const owed = { cents: cents + gstCents, gstCents };
     const lost = Math.min(part, owed.cents);
-    const given = { cents: lost, gstCents: gstGivenUp(lost, owed) };
+    const givenUp = { cents: lost, gstCents: gstGivenUp(lost, owed) };
     // It pays at least the rest of the debt.
     const next = { kind: 'OWN' as const, personId: 'p', cents: owed.cents - lost + 1 };
-    const writtenOff = { kind: 'WRITE_OFF' as const, cents: lost, givenUpGstCents: given.gstCents };
+    const writtenOff = { kind: 'WRITE_OFF' as const, cents: lost, givenUpGstCents: givenUp.gstCents };
     const { sums } = payeeOf([taken, next, writtenOff], none);
     expect(sums).toMatchObject({ netCents: 1, writtenOffCents: lost, gstCents: -gstCents || 0 });
-    const writeOff = entryOfWriteOff({ personId: 'p', ...given }, { claimsGst: true });
+    const writeOff = entryOfWriteOff({ personId: 'p', ...givenUp }, { claimsGst: true });
     expectEntry(writeOff);
     const payment = entryOfPayment({ ...sums, personId: 'p' }, { claimsGst: true });
     const all = [...entryLinesOf('D', [taken, next]), ...writeOff, ...payment];

@@ -7,8 +7,8 @@ type Paid = LineSums & { personId: string };
 type Line = Pick<LineSums, 'netCents'> & { personId: string | null };
 
 /**
- * What the ledger says when a line is paid: their GST is claimed, or lost where the agency isn't registered; the person is owed that much less; of it the agency keeps its fees and what it
- * takes back of advances, owes others what it withholds, and the bank account has the rest less.
+ * Journal lines for paying a payout line: GST is claimed, or lost where the agency isn't registered; the debt to the person goes down. The
+ * agency keeps its fees and recovered advances, owes withheld money to others, and pays the rest from the bank account.
  */
 export const entryOfPayment = ({ personId, ...sums }: Paid, { claimsGst }: { claimsGst: boolean }): EntryLine[] => [
   {
@@ -32,8 +32,8 @@ const gstAccount = (claimsGst: boolean): AccountNo => (claimsGst ? 1200 : 5200);
 type PaidShare = { dealNo: string; cents: Cents; gstCents: Cents };
 
 /**
- * What it says when an agency is paid: of each deal its share and the GST of its tax invoice, which was claimed when the
- * invoice was entered. What was given up of its debt, and what is paid again, is of no single deal.
+ * Journal lines for paying another agency: for each deal its share with the GST of its tax invoice, which was claimed when the
+ * invoice was entered. Debts given up and payments made again belong to no single deal.
  */
 export const entryOfAgency = (
   { writtenOffCents, returnedCents, netCents }: Pick<LineSums, 'writtenOffCents' | 'returnedCents' | 'netCents'>,
@@ -44,7 +44,7 @@ export const entryOfAgency = (
   { account: 1000, cents: -netCents },
 ];
 
-/** What it says when a refund is paid: the payer's credit goes. */
+/** Journal lines for paying a refund: the payer's credit goes. */
 export const entryOfRefund = ({ netCents }: Pick<LineSums, 'netCents'>): EntryLine[] => [
   { account: 2300, cents: netCents },
   { account: 1000, cents: -netCents },
@@ -52,7 +52,7 @@ export const entryOfRefund = ({ netCents }: Pick<LineSums, 'netCents'>): EntryLi
 
 const owedIn: Record<RunKind, AccountNo> = { SALESPEOPLE: 2100, COBROKERS: 2200, REFUNDS: 2300 };
 
-/** What it says when the bank returns a payment: the payee is owed the net amount again. What was withheld stays withheld. */
+/** Journal lines for a payment returned by the bank: the payee is owed the net amount again. Withheld money stays withheld. */
 export const entryOfReturn = (
   kind: RunKind,
   { personId, netCents }: Pick<Line, 'personId' | 'netCents'>,
@@ -61,7 +61,7 @@ export const entryOfReturn = (
   { account: owedIn[kind], ...(personId && { personId }), cents: -netCents },
 ];
 
-/** What it says when a debt is given up: the agency bears the loss, and the salesperson, or else the co-broke agency, owes that much less. The GST in it is claimed no more. */
+/** Journal lines for giving up a debt: the agency bears the loss, and the salesperson, or else the co-broke agency, owes that much less. The GST in it is claimed no more. */
 export const entryOfWriteOff = (
   { personId, cents, gstCents }: { personId: string | null; cents: Cents; gstCents: Cents },
   { claimsGst }: { claimsGst: boolean },
@@ -71,14 +71,14 @@ export const entryOfWriteOff = (
   personId ? { account: 2100, personId, cents: gstCents - cents } : { account: 2200, cents: -cents },
 ];
 
-/** What it says when withheld money goes to whom it is for: nothing is withheld of these people any more. */
+/** Journal lines for remitting withheld money to its recipient. */
 export const entryOfRemittance = (items: { personId: string; cents: Cents }[]): EntryLine[] => {
   const byPerson = Map.groupBy(items, ({ personId }) => personId);
   const lines = [...byPerson].map(([personId, theirs]) => ({ account: 2400 as const, personId, cents: sumOf(theirs) }));
   return [...lines, { account: 1000, cents: -sumOf(items) }];
 };
 
-/** What it says when a remittance is taken back: its entry the other way round. */
+/** Journal lines for taking back a remittance: its entry reversed. */
 export const entryOfTakenBack = (items: { personId: string; cents: Cents }[]): EntryLine[] =>
   entryOfRemittance(items).map(({ cents, ...line }) => ({ ...line, cents: -cents }));
 

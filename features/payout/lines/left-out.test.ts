@@ -31,7 +31,7 @@ const aRunWithAChange = async (name: string, { downloadedBy = [] as (typeof prep
 
 it('a line that changed since the approval is left out, and the rest of the run is sent and paid', async () => {
   const { runId, number, lines, changed, other } = await aRunWithAChange('Nobody Has It');
-  const [voucher, kept] = [lines[0].voucher, lines[1].voucher];
+  const [voucher, paidVoucher] = [lines[0].voucher, lines[1].voucher];
   const sent = await send(runId);
   expect(sent.body.data, JSON.stringify(sent.body)).toEqual({ number, leftOut: 1, isSent: true });
   const why = `${changed.dealNo}: The bank account was changed`;
@@ -42,12 +42,12 @@ it('a line that changed since the approval is left out, and the rest of the run 
     netCents: earned,
     waiting: { people: 1, cents: earned },
     leftOut: [{ lineId: lines[0].lineId, voucher, name: 'Nobody Has It A', why }],
-    lines: [{ name: 'Nobody Has It B', voucher: kept }],
+    lines: [{ name: 'Nobody Has It B', voucher: paidVoucher }],
   });
   expect(await leftOutOf(runId)).toMatchObject([{ voucher, leftOutReason: why, netCents: earned }]);
   later();
   const file = await download(runId);
-  expect(file.raw.toString()).toContain(kept);
+  expect(file.raw.toString()).toContain(paidVoucher);
   expect(file.raw.toString()).not.toContain(voucher);
   const { text } = await readPdf((await preparer.get(`${place}/lines/${lines[0].lineId}/statement`)).raw);
   expect(text).toContain('void');

@@ -53,13 +53,13 @@ export const runLines = serveList(lineList, {
 
 /** A line with what it pays. */
 export const readLine = async (at: Reading, { params }: Input<typeof payout.line>) => {
-  const [found] = await ask<Line & { kind: RunKind }>(
+  const [row] = await ask<Line & { kind: RunKind }>(
     at.db,
     `SELECT line.*, run.kind FROM (${lines}) line JOIN payout_run run ON run.id = "runId" WHERE "lineId" = $1`,
     [params.id],
   );
-  if (!found) throw missing('payment');
-  const { kind, ...line } = found;
+  if (!row) throw missing('payment');
+  const { kind, ...line } = row;
   const [mailed] = await at.db
     .select({ sentAt: payoutMail.sentAt })
     .from(payoutMail)

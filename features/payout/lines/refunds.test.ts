@@ -24,8 +24,8 @@ const aCredit = async (cents: number) => {
   return must(preparer.post(`${finance}/receipts`, body));
 };
 const aRefund = async (receiptId: string, cents: number) => {
-  const asked = { kind: 'REFUND', receiptId, cents, account, reason: 'Paid too much' };
-  const { requestId } = await must(preparer.post(`${finance}/requests`, asked));
+  const request = { kind: 'REFUND', receiptId, cents, account, reason: 'Paid too much' };
+  const { requestId } = await must(preparer.post(`${finance}/requests`, request));
   await must(approver.put(`${finance}/requests/${requestId}/approval`, {}));
   return requestId as string;
 };
@@ -88,18 +88,18 @@ it('is reserved by a run, approved by another, sent to the bank and posted when 
 });
 
 it('is shown among the entries of its receipt once it is paid, and so is its return', async () => {
-  const [kept, sentBack] = [await aCredit(10_000), await aCredit(5_000)];
-  await aRefund(kept.receiptId, 10_000);
+  const [paidOut, sentBack] = [await aCredit(10_000), await aCredit(5_000)];
+  await aRefund(paidOut.receiptId, 10_000);
   await aRefund(sentBack.receiptId, 5_000);
   const { runId, lines } = await aRun('sent', 'REFUNDS');
-  expect(await shownOf(kept.receiptId)).toEqual([`Receipt ${kept.number}`]);
+  expect(await shownOf(paidOut.receiptId)).toEqual([`Receipt ${paidOut.number}`]);
   await must(pay(runId));
   const lineOf = ({ number }: { number: string }) =>
     lines.find(({ payeeNo }: { payeeNo: string }) => payeeNo === number);
   const { lineId, voucher } = lineOf(sentBack);
   await must(preparer.put(`${place}/lines/${lineId}/return`, { returnedOn: '2026-11-20', reason: 'Closed' }));
-  const payout = expect.stringContaining(`Payout ${lineOf(kept).voucher}`);
-  expect(await shownOf(kept.receiptId)).toEqual([`Receipt ${kept.number}`, payout]);
+  const payout = expect.stringContaining(`Payout ${lineOf(paidOut).voucher}`);
+  expect(await shownOf(paidOut.receiptId)).toEqual([`Receipt ${paidOut.number}`, payout]);
   const returned = [expect.stringContaining(`Payout ${voucher}`), `Payout return ${voucher} returned`];
   expect(await shownOf(sentBack.receiptId)).toEqual([`Receipt ${sentBack.number}`, ...returned]);
 });

@@ -52,18 +52,18 @@ it.each([
 it('finance finds a payment of any run by its voucher, its payee or its amount, and the run by its number', async () => {
   const runId = await agency.drawUp();
   await agency.approve(runId);
-  const [found] = await rowsOf(agency.preparer, `${finance}/payments`, 'zubaidah');
-  expect(found).toMatchObject({ runId, name: 'Zubaidah Rahman' });
-  const { voucher, netCents, runNumber } = found as { voucher: string; netCents: number; runNumber: string };
+  const [payment] = await rowsOf(agency.preparer, `${finance}/payments`, 'zubaidah');
+  expect(payment).toMatchObject({ runId, name: 'Zubaidah Rahman' });
+  const { voucher, netCents, runNumber } = payment as { voucher: string; netCents: number; runNumber: string };
   for (const search of [voucher, voucher.toLowerCase().replace('-', ' '), (netCents / 100).toFixed(2)])
-    expect(await rowsOf(agency.preparer, `${finance}/payments`, search)).toContainEqual(found);
+    expect(await rowsOf(agency.preparer, `${finance}/payments`, search)).toContainEqual(payment);
   expect(await rowsOf(agency.preparer, `${finance}/payouts`, runNumber)).toMatchObject([{ runId }]);
   expect(await rowsOf(agency.preparer, `${finance}/payouts`, 'PR26-999999')).toEqual([]);
 });
 
 it('a salesperson finds a deal by the number of its invoice, and nobody else’s', async () => {
-  const found = await rowsOf(agent, `${mine}/search-deal-submitted`, bill.number);
-  expect(found).toMatchObject([{ dealNo: deal.dealNo }]);
+  const deals = await rowsOf(agent, `${mine}/search-deal-submitted`, bill.number);
+  expect(deals).toMatchObject([{ dealNo: deal.dealNo }]);
   for (const search of [bill.number, deal.dealNo])
     expect(await rowsOf(stranger, `${mine}/search-deal-submitted`, search)).toEqual([]);
 });

@@ -36,11 +36,11 @@ const owed = `
 
 /** What a person owes besides earnings that were taken back, and what of those was given up. */
 export const balanceOwed = async (at: Reading, personId: string, today: string): Promise<OwedToAgency> => {
-  const [[found], debts] = await Promise.all([
+  const [[row], debts] = await Promise.all([
     ask<Omit<OwedToAgency, 'gstBackCents'>>(at.db, owed, [personId, today]),
     readOwed(at, personId),
   ]);
-  const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0, writtenOffCents = 0 } = found ?? {};
+  const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0, writtenOffCents = 0 } = row ?? {};
   const gstBackCents = debts.get(personId)?.gstCents ?? 0;
   return { feesDueCents, withheldDueCents, advanceLeftCents, writtenOffCents, gstBackCents };
 };

@@ -5,10 +5,10 @@ import { anAgencyThatPays } from '../rig/payouts.ts';
 const agency = await anAgencyThatPays();
 const { app, query, desk, preparer, anEarner, aRun, readNext } = agency;
 const place = '/agency/v1/finance';
-const standing = async (dealId: string) =>
+const standingOf = async (dealId: string) =>
   (await query<{ standing: string }>('SELECT standing FROM deal WHERE id = $1', [dealId]))[0]?.standing;
 const summaryOf = async (eSubId: string) => (await desk.get(`/api/v1/esubmissions/${eSubId}/summary`)).body.data;
-const found = async (state: string) => {
+const dealNosOf = async (state: string) => {
   const { rows } = (await preparer.get(`${place}/deals?state=${state}`)).body.data;
   return rows.map(({ dealNo }: { dealNo: string }) => dealNo);
 };
@@ -16,11 +16,11 @@ const complete = () => completeCases(app.services);
 
 it('a deal is settled when everyone is paid, and its submission is completed by itself', async () => {
   const { agent, dealId, dealNo, eSubId, receiptId } = await anEarner({ name: 'Settled One' });
-  expect(await standing(dealId)).toBe('PAID');
+  expect(await standingOf(dealId)).toBe('PAID');
   expect(await complete()).toBe(0);
   const run = await aRun('paid');
-  expect(await standing(dealId)).toBe('SETTLED');
-  expect(await found('SETTLED')).toEqual([dealNo]);
+  expect(await standingOf(dealId)).toBe('SETTLED');
+  expect(await dealNosOf('SETTLED')).toEqual([dealNo]);
   expect(await complete()).toBe(1);
   expect(await complete()).toBe(0);
   const { status, history } = await summaryOf(eSubId);
@@ -33,15 +33,15 @@ it('a deal is settled when everyone is paid, and its submission is completed by 
   const [{ lineId }] = run.lines;
   const returned = { returnedOn: '2026-11-20', reason: 'Account closed' };
   expect((await preparer.put(`${place}/payouts/lines/${lineId}/return`, returned)).status).toBe(200);
-  expect(await standing(dealId)).toBe('PAID');
+  expect(await standingOf(dealId)).toBe('PAID');
   await aRun('paid');
-  expect(await standing(dealId)).toBe('SETTLED');
+  expect(await standingOf(dealId)).toBe('SETTLED');
 
   // The client's money goes back: the invoice is open again.
   const back = { returnedOn: '2026-11-20', reason: 'Recalled', feeCents: 0 };
   expect((await preparer.put(`${place}/receipts/${receiptId}/return`, back)).status).toBe(200);
-  expect(await standing(dealId)).toBe('BILLED');
-  expect(await found('SETTLED')).toEqual([]);
+  expect(await standingOf(dealId)).toBe('BILLED');
+  expect(await dealNosOf('SETTLED')).toEqual([]);
   expect(await complete()).toBe(0);
   expect((await summaryOf(eSubId)).status.id).toBe(10);
 });
@@ -55,7 +55,7 @@ it('one that is completed can be put on hold, reads pending to others, and is co
   expect((await move(8)).status).toBe(200);
   const finance = await preparer.get(`/api/v1/esubmissions/${eSubId}/summary`);
   expect(finance.body.data.status).toEqual({ id: 8, label: 'Pending' });
-  expect(await standing(dealId)).toBe('SETTLED');
+  expect(await standingOf(dealId)).toBe('SETTLED');
   expect((await readNext()).held.filter(({ of }: { of: string }) => of === dealNo)).toEqual([]);
   expect((await move(7)).status).toBe(409);
   expect((await move(10)).status).toBe(200);
@@ -67,7 +67,7 @@ it('one that is on hold when its deal is settled is completed once the hold is o
   const run = await aRun('sent');
   const release = await agency.putOnHold(eSubId);
   expect((await agency.pay(run.runId)).status).toBe(200);
-  expect(await standing(dealId)).toBe('SETTLED');
+  expect(await standingOf(dealId)).toBe('SETTLED');
   expect(await complete()).toBe(0);
   await release();
   expect(await complete()).toBe(1);

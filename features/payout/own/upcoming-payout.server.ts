@@ -45,7 +45,7 @@ export const upcomingPayout = async (at: Reading, personId: string): Promise<Nex
     const settled = items.filter(isOwed);
     const { gstCents } = balanceOf(settled, deductionsOf(items[0]).earnedGstRate);
     const state = { why: null, isHeldByFinance: false, payDay };
-    return [...items, ...gstRow(settled, gstCents)].map((each) => shown(each, state));
+    return [...items, ...gstRow(settled, gstCents)].map((each) => nextItem(each, state));
   };
   const next: NextItem[] = [];
   for (const { id, payDay } of await ask<{ id: string; payDay: Day }>(at.db, openLines, [personId]))
@@ -55,7 +55,8 @@ export const upcomingPayout = async (at: Reading, personId: string): Promise<Nex
   for (const each of await freeCandidatesOf(at, 'SALESPEOPLE', personId, cutOff)) {
     const why = heldBecause(each, { cutOff, now });
     const isHeldByFinance = why?.startsWith('Held by finance') ?? false;
-    if (why) next.push(shown(each, { why: isHeldByFinance ? 'Held by finance' : why, isHeldByFinance, payDay: null }));
+    if (why)
+      next.push(nextItem(each, { why: isHeldByFinance ? 'Held by finance' : why, isHeldByFinance, payDay: null }));
     else ready.push(each);
   }
   return [...next, ...paid(ready, null)];
@@ -79,7 +80,7 @@ export const nextPayDay = async (at: Reading, items: NextItem[]): Promise<Day> =
   return payDayOf(cleared[0] ?? today(at.clock), now, days, isDrawnUp);
 };
 
-const shown = (
+const nextItem = (
   { source, kind, dealId, of, cents, clearedOn }: Omit<NextItem, keyof State>,
   state: State,
 ): NextItem => ({

@@ -28,7 +28,7 @@ export const anAgencyWithCobrokers = async () => {
   };
 
   const prepareAccount = (
-    given = harbour as { licenceNo: string; gstNumber: string | null },
+    agency = harbour as { licenceNo: string; gstNumber: string | null },
     number = '512345678001',
   ) =>
     preparer.post(`${finance}/agency-accounts`, {
@@ -36,14 +36,14 @@ export const anAgencyWithCobrokers = async () => {
       holder: 'Harbour & Hill Realty Pte Ltd',
       uen: '201812345K',
       number,
-      ...given,
+      ...agency,
     });
   const approveAccount = (accountId: string, who = approver) =>
     who.put(`${finance}/agency-accounts/${accountId}/approval`, {});
 
   /** An account of an agency that two people agreed on, a day and more ago. */
-  const giveAgencyAccount = async (given: { licenceNo: string; gstNumber: string | null } = harbour) => {
-    const { accountId } = await must(prepareAccount(given));
+  const giveAgencyAccount = async (agency: { licenceNo: string; gstNumber: string | null } = harbour) => {
+    const { accountId } = await must(prepareAccount(agency));
     await must(approveAccount(accountId));
     await query("UPDATE register_account SET approved_at = approved_at - interval '25 hours' WHERE id = $1", [
       accountId,
@@ -53,12 +53,12 @@ export const anAgencyWithCobrokers = async () => {
 
   /** A paid deal with a share of half the commission of another agency, S$ 24,800 before GST. */
   const aCobrokedDeal = async (
-    given: Parameters<typeof sampleExternal>[0] = {},
+    external: Parameters<typeof sampleExternal>[0] = {},
     options: { papers?: boolean; cents?: number; by?: Client } = {},
   ) => {
-    const made = await aPaidDeal(agent, { external: [sampleExternal(given)], ...options });
-    const { rows: found } = await must(preparer.get(`${finance}/cobroke-shares?search=${made.dealNo}`));
-    return { ...made, shareId: found[0].shareId as string, share: found[0] };
+    const made = await aPaidDeal(agent, { external: [sampleExternal(external)], ...options });
+    const { rows: shares } = await must(preparer.get(`${finance}/cobroke-shares?search=${made.dealNo}`));
+    return { ...made, shareId: shares[0].shareId as string, share: shares[0] };
   };
   const tie = (shareId: string, licenceNo = harbour.licenceNo) =>
     preparer.put(`${finance}/cobroke-shares/${shareId}/agency`, { licenceNo });
@@ -67,8 +67,8 @@ export const anAgencyWithCobrokers = async () => {
     preparer.post(`${finance}/cobroke-shares/${shareId}/invoices`, { number, issuedOn: '2026-11-20' });
 
   /** Such a deal that can be paid out to the agency. */
-  const aReadyShare = async (given = {}, options = {}) => {
-    const made = await aCobrokedDeal(given, options);
+  const aReadyShare = async (external = {}, options = {}) => {
+    const made = await aCobrokedDeal(external, options);
     await must(tie(made.shareId));
     const { invoiceId: cobrokeInvoiceId } = await must(enterInvoice(made.shareId));
     return { ...made, cobrokeInvoiceId: cobrokeInvoiceId as string };

@@ -105,7 +105,7 @@ const billAnother = async ({ must, preparer, approver }: Agency, dealId: string)
     { ...first, amountCents: (first?.amountCents ?? 0) - moved },
     { ...first, billId: null, amountCents: moved },
   ];
-  const shares = standing.shares.map(kept);
+  const shares = standing.shares.map(keep);
   const { revisionId } = await must(
     preparer.post(place, {
       revision,
@@ -123,7 +123,7 @@ const billAnother = async ({ must, preparer, approver }: Agency, dealId: string)
   return { billId, proFormaId, invoiceId, number } as Record<'billId' | 'proFormaId' | 'invoiceId' | 'number', string>;
 };
 
-const kept = ({ shareId, amountCents }: Share) => ({ kind: 'KEPT', shareId, amountCents });
+const keep = ({ shareId, amountCents }: Share) => ({ kind: 'KEPT', shareId, amountCents });
 
 type Received = { invoiceId: string; cents: number; more?: number };
 
@@ -168,7 +168,7 @@ const leaveWaiting = async ({ must, preparer, agent }: Agency, { dealId, receipt
       revision,
       commissionCents: standing.commissionCents + 100,
       reason: 'A little more was agreed',
-      shares: [...(own ? [kept({ ...own, amountCents: own.amountCents + 100 })] : []), ...others.map(kept)],
+      shares: [...(own ? [keep({ ...own, amountCents: own.amountCents + 100 })] : []), ...others.map(keep)],
       bills: [...standing.bills, { ...first, billId: null, amountCents: 100 }],
     }),
   );

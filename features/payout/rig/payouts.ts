@@ -12,7 +12,7 @@ import type { RunKind } from '../payout.words.ts';
 const place = '/agency/v1/finance/payouts';
 const days = { cutOff: '2026-11-20', payDay: '2026-11-27' };
 
-type Given = NonNullable<Parameters<typeof anApprovedDeal>[2]>;
+type DealOptions = NonNullable<Parameters<typeof anApprovedDeal>[2]>;
 
 /** An agency on 20 November 2026 with a desk and two of finance, and what tests of payouts do there. */
 export const anAgencyThatPays = async () => {
@@ -47,11 +47,11 @@ export const anAgencyThatPays = async () => {
    */
   const aBilledDeal = async (
     agent: Client,
-    { papers = true, by = desk, ...given }: Pick<Given, 'papers' | 'bill' | 'external'> & { by?: Client } = {},
+    { papers = true, by = desk, ...deal }: Pick<DealOptions, 'papers' | 'bill' | 'external'> & { by?: Client } = {},
   ) => {
     units += 1;
     const info = { property: { ...sampleInfo().property, unit: `53-${units}` } };
-    const made = await anApprovedDeal(agent, by, { ...given, info, papers });
+    const made = await anApprovedDeal(agent, by, { ...deal, info, papers });
     const bill = await billOf(preparer, made.caseNo);
     const { invoiceId } = await invoiceBill(preparer, bill, '2026-11-19', papers ? '' : 'They are with the lawyer');
     const { dealNo, dealId, totalCents }: { dealNo: string; dealId: string; totalCents: number } = bill;

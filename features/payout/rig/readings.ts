@@ -45,7 +45,7 @@ const recordsOf = (held: HeldDeal): Record<string, string> => {
 
 /** What a call asks for by its query, so that it is about the deal. */
 const queryOf = (name: string, held: HeldDeal, { query = {} }: Example): Record<string, string> => {
-  const asked = Object.fromEntries(Object.entries(query).filter(([key]) => !narrowing.includes(key)));
+  const parameters = Object.fromEntries(Object.entries(query).filter(([key]) => !narrowing.includes(key)));
   const records = {
     transId: held.dealId,
     commrcvID: held.receiptId,
@@ -53,7 +53,7 @@ const queryOf = (name: string, held: HeldDeal, { query = {} }: Example): Record<
     ids: held.receiptId,
     saNo: held.saNo,
   };
-  for (const [key, id] of Object.entries(records)) if (Object.hasOwn(asked, key)) asked[key] = id;
+  for (const [key, id] of Object.entries(records)) if (Object.hasOwn(parameters, key)) parameters[key] = id;
   const own: Record<string, Record<string, string>> = {
     'payout.subjects': { kind: 'DEAL', search: held.dealNo },
     'payout.payments': { search: 'Hannah' },
@@ -69,7 +69,7 @@ const queryOf = (name: string, held: HeldDeal, { query = {} }: Example): Record<
     'production.downlineByCea': { cea: held.registrationNo },
     'production.members': { search: 'Hannah' },
   };
-  return { ...asked, ...own[name] };
+  return { ...parameters, ...own[name] };
 };
 
 /** Makes a call about a held deal. */

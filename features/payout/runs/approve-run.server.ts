@@ -49,7 +49,7 @@ export const approveRun = async (at: Writing, { params, body }: Input<typeof pay
   if (changed.length > 0)
     throw changedRefusal('Something changed since the run was created. Discard it and create another.', changed);
   const name = sql<string>`${sql.raw(payeeName)}`;
-  const found = await at.db
+  const lines = await at.db
     .select({ line: payoutLine, name })
     .from(payoutLine)
     .where(eq(payoutLine.runId, run.id))
@@ -58,13 +58,13 @@ export const approveRun = async (at: Writing, { params, body }: Input<typeof pay
     aggregate: 'payout',
     aggregateId: run.id,
     action: 'payout.approved',
-    detail: { people: found.length, netCents: found.reduce((sum, { line }) => sum + line.netCents, 0) },
+    detail: { people: lines.length, netCents: lines.reduce((sum, { line }) => sum + line.netCents, 0) },
   });
   const [number = ''] = await takePaperNumbers(at, 'PR');
-  const vouchers = await takePaperNumbers(at, 'PV', found.length);
-  const selfBilled = found.filter(({ line }) => line.isSelfBilled);
+  const vouchers = await takePaperNumbers(at, 'PV', lines.length);
+  const selfBilled = lines.filter(({ line }) => line.isSelfBilled);
   const taxInvoices = (await takePaperNumbers(at, 'SB', selfBilled.length)).values();
-  const rows = found.map((row, index): Numbered => {
+  const rows = lines.map((row, index): Numbered => {
     const gstInvoice = row.line.isSelfBilled ? (taxInvoices.next().value ?? null) : row.line.gstInvoice;
     return { ...row, voucher: vouchers[index] ?? '', gstInvoice };
   });

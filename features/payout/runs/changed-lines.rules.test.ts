@@ -46,11 +46,13 @@ it('leaves nobody out for what is taken back of what was paid', () => {
 
 it('names a reason once, with what it is of', () => {
   const why = 'The bank account was changed';
-  const of = (...numbers: string[]) => numbers.map((each) => ({ of: each, why }));
+  const reasonsOf = (...numbers: string[]) => numbers.map((each) => ({ of: each, why }));
   const line = { lineId: 'l', name: 'Hannah Lim' };
-  expect(leftOutReason({ ...line, reasons: of('D-1', 'D-2') })).toBe(`D-1, D-2: ${why}`);
-  expect(leftOutReason({ ...line, reasons: of('D-1', 'D-2', 'D-3', 'D-4') })).toBe(`D-1, D-2, D-3 and 1 more: ${why}`);
-  expect(leftOutReason({ ...line, reasons: [...of('D-1'), { of: 'D-2', why: 'Pending' }] })).toBe(
+  expect(leftOutReason({ ...line, reasons: reasonsOf('D-1', 'D-2') })).toBe(`D-1, D-2: ${why}`);
+  expect(leftOutReason({ ...line, reasons: reasonsOf('D-1', 'D-2', 'D-3', 'D-4') })).toBe(
+    `D-1, D-2, D-3 and 1 more: ${why}`,
+  );
+  expect(leftOutReason({ ...line, reasons: [...reasonsOf('D-1'), { of: 'D-2', why: 'Pending' }] })).toBe(
     `D-1: ${why}; D-2: Pending`,
   );
 });

@@ -8,8 +8,8 @@ type Item = HeldFacts & { payeeId: string; name: string; of: string };
 export type ChangedLine = { lineId: string; name: string; reasons: { of: string; why: string }[] };
 
 /**
- * The lines of a run that changed since it was drawn up: something in them is held by now, or the payee has another bank account. What
- * is taken back counts whatever is held.
+ * The lines of a run that changed since it was created: an item of them is held now, or the payee has another bank account. Holds
+ * don't apply to items that are taken back.
  */
 export const changedLines = (lines: Line[], items: Item[], run: { cutOff: Day; now: InstantText }): ChangedLine[] => {
   const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);
@@ -26,14 +26,14 @@ export const changedLines = (lines: Line[], items: Item[], run: { cutOff: Day; n
 };
 
 /** So many of them are named. */
-const named = 3;
+const mostNamed = 3;
 
 /** The reasons in one text, each once with what it is of: `D-2026-000012: Pending`. */
 export const leftOutReason = ({ reasons }: ChangedLine): string =>
   [...Map.groupBy(reasons, ({ why }) => why)]
     .map(([why, all]) => {
-      const of = [...new Set(all.map((each) => each.of))];
-      const more = of.length > named ? ` and ${of.length - named} more` : '';
-      return `${of.slice(0, named).join(', ')}${more}: ${why}`;
+      const subjects = [...new Set(all.map((each) => each.of))];
+      const more = subjects.length > mostNamed ? ` and ${subjects.length - mostNamed} more` : '';
+      return `${subjects.slice(0, mostNamed).join(', ')}${more}: ${why}`;
     })
     .join('; ');

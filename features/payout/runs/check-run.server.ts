@@ -10,7 +10,7 @@ import { type ChangedLine, changedLines } from './changed-lines.rules.ts';
 type Run = typeof payoutRun.$inferSelect;
 
 /** So many problems are named. */
-const named = 20;
+const mostNamed = 20;
 
 /** The lines of a run that changed since it was drawn up, of those that were not left out. */
 export const changedIn = async (at: Writing, run: Run, items: Candidate[]): Promise<ChangedLine[]> => {
@@ -24,9 +24,9 @@ export const changedIn = async (at: Writing, run: Run, items: Candidate[]): Prom
 /** A refusal with the list of what changed. */
 export const changedRefusal = (message: string, changed: ChangedLine[]): Refusal => {
   const problems = changed.flatMap(({ name, reasons }) => reasons.map(({ of, why }) => `${name}, ${of}: ${why}`));
-  const more = problems.length > named ? [`and ${problems.length - named} more`] : [];
+  const more = problems.length > mostNamed ? [`and ${problems.length - mostNamed} more`] : [];
   return new Refusal('payout.conflict', message, {
-    errors: [message, ...problems.slice(0, named), ...more].map((each) => ({ message: each })),
+    errors: [message, ...problems.slice(0, mostNamed), ...more].map((each) => ({ message: each })),
   });
 };
 

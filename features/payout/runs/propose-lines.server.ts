@@ -13,7 +13,7 @@ import { readDeductions } from '../items/deductions.server.ts';
 import { type LineSums, noSums, payeeOf, type Recovery } from '../items/payee.rules.ts';
 import { isOwed, isPaidOut, type RunKind } from '../payout.words.ts';
 
-/** What a line pays to a payee, and what of the items is carried to the next run. */
+/** The payment to one payee, and the items carried to the next run. */
 type Worked = {
   paid: Candidate[];
   carried: Candidate[];
@@ -41,10 +41,10 @@ export type HeldItem = Pick<Candidate, 'source' | 'name' | 'of' | 'kind' | 'cent
 };
 
 type At = Reading<Actor | null>;
-type Asked = { kind: RunKind; cutOff: Day; payDay: Day };
+type RunTerms = { kind: RunKind; cutOff: Day; payDay: Day };
 
 /** What a run of a kind with this cut-off pays, and what it holds, with the reason. */
-export const proposeLines = async (at: At, { kind, cutOff, payDay }: Asked) => {
+export const proposeLines = async (at: At, { kind, cutOff, payDay }: RunTerms) => {
   const now = at.clock.now().toString();
   const held: HeldItem[] = [];
   const free = new Map<string, Candidate[]>();
@@ -79,7 +79,7 @@ const nothing = { gst: { gstRate: 0, isSelfBilled: false }, recoveries: [], item
 /** How the items of one payee are put together, by the kind of run. */
 const works: Record<
   RunKind,
-  (at: At, of: { payDay: Day; free: Map<string, Candidate[]> }) => Promise<(items: Candidate[]) => Worked>
+  (at: At, terms: { payDay: Day; free: Map<string, Candidate[]> }) => Promise<(items: Candidate[]) => Worked>
 > = {
   SALESPEOPLE: async (at, { payDay }) => {
     const deductionsOf = await readDeductions(at, payDay);

@@ -20,18 +20,18 @@ import { voidInFileBefore } from './void-in-file.server.ts';
 import { withdrawalStep } from './withdrawal.rules.ts';
 
 export const readRun = async (at: Reading, { params }: { params: { id: string } }) => {
-  const [found] = await runsOf(at.db).where(eq(payoutRun.id, params.id));
-  if (!found) throw missing('payout run');
+  const [row] = await runsOf(at.db).where(eq(payoutRun.id, params.id));
+  if (!row) throw missing('payout run');
   const [waiting = { people: 0, cents: 0 }] = await at.db
     .select({ people: count(), cents: sql<number>`coalesce(sum(${payoutLine.netCents}), 0)::bigint` })
     .from(payoutLine)
     .where(and(eq(payoutLine.runId, params.id), isUnpaid));
-  const { preparedById: preparedBy, gstInvoicesBy, state, kind, preparedAt } = found;
+  const { preparedById: preparedBy, gstInvoicesBy, state, kind, preparedAt } = row;
   const isOnItsWay = state === 'DRAFT' || state === 'APPROVED';
   const downloads = await downloadsOf(at.db, params.id);
   const { askedById, ...withdrawal } = await withdrawalOf(at, params.id);
   return {
-    ...found,
+    ...row,
     waiting,
     downloads,
     toSameAccount: isOnItsWay ? await toSameAccountIn(at, params.id) : [],
@@ -51,7 +51,7 @@ const confirmer = alias(personPublic, 'confirmer');
 
 /** The request for the withdrawal of a run, as far as there is one, and who confirmed it. */
 const withdrawalOf = async (at: Reading, runId: string) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({
       askedById: payoutRun.withdrawalAskedBy,
       askedBy: sql<string>`coalesce(${asker.name}, '')`,
@@ -63,8 +63,8 @@ const withdrawalOf = async (at: Reading, runId: string) => {
     .leftJoin(asker, eq(asker.id, payoutRun.withdrawalAskedBy))
     .leftJoin(confirmer, eq(confirmer.id, payoutRun.withdrawnBy))
     .where(eq(payoutRun.id, runId));
-  if (!found) throw missing('payout run');
-  return found;
+  if (!row) throw missing('payout run');
+  return row;
 };
 
 /** The lines that were left out of a run, with the reason. */
@@ -80,7 +80,7 @@ const leftOutOf = (at: Reading, runId: string) =>
     .where(and(eq(payoutLine.runId, runId), isNotNull(payoutLine.leftOutAt)))
     .orderBy(asc(payoutLine.voucher));
 
-/** What the ledger says of all lines of a run. */
+/** The ledger entries of all lines of a run. */
 export const readRunEntries = async (at: Reading, { params }: Input<typeof payout.runEntries>) => {
   const [run] = await at.db.select({ id: payoutRun.id }).from(payoutRun).where(eq(payoutRun.id, params.id));
   if (!run) throw missing('payout run');
@@ -91,7 +91,7 @@ export const readRunEntries = async (at: Reading, { params }: Input<typeof payou
   );
 };
 
-/** What the next run would pay and hold, and what of it came back before. */
+/** A preview of the next run: the items that it would pay and hold, and payments that the bank returned before. */
 export const readNext = (at: Reading, { query }: Input<typeof payout.next>) =>
   transact(at, async (within) => {
     await letStatementsTakeLong(within);

@@ -37,14 +37,14 @@ it('is a passed cut-off of the last seven days, and a pay day of the next seven'
   const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instants, rules, (at, days) => {
-      const found = runDaysOn(at.toISOString(), days);
+      const runDays = runDaysOn(at.toISOString(), days);
       const today = Temporal.Instant.from(at.toISOString()).toZonedDateTimeISO('Asia/Singapore');
-      const cutOff = Temporal.PlainDate.from(found.cutOff)
+      const cutOff = Temporal.PlainDate.from(runDays.cutOff)
         .toZonedDateTime('Asia/Singapore')
         .add({ hours: days.cutOffHour });
       expect(Temporal.ZonedDateTime.compare(cutOff, today)).toBeLessThanOrEqual(0);
       expect(Temporal.ZonedDateTime.compare(cutOff.add({ days: 7 }), today)).toBeGreaterThan(0);
-      const until = today.toPlainDate().until(Temporal.PlainDate.from(found.payDay)).days;
+      const until = today.toPlainDate().until(Temporal.PlainDate.from(runDays.payDay)).days;
       expect(until >= 0 && until < 7).toBe(true);
     }),
   );

@@ -24,8 +24,8 @@ export const runDaysOn = (
 };
 
 /**
- * The day on which what cleared on a day is paid: the next pay day, if the cut-off before it takes it and its run was not drawn up
- * without it, and the one after that otherwise.
+ * The day on which money that cleared on a given day is paid: the next pay day, if its cut-off includes that day and its run was not
+ * created before; else the pay day after.
  */
 export const payDayOf = (
   clearedOn: Day,

@@ -84,7 +84,7 @@ export const runs = serveList(runList, {
   ],
 });
 
-/** What asks for a withdrawal still stands as it was approved. */
+/** A run whose withdrawal was requested is still in the state APPROVED. */
 const isIn = (state: keyof typeof runFilterStates) =>
   state === 'TO_WITHDRAW'
     ? and(eq(payoutRun.state, 'APPROVED'), isNotNull(payoutRun.withdrawalAskedBy))
@@ -98,16 +98,16 @@ const foundBy = (search: string) => {
 /** A run, locked until the transaction ends, for a step that may take long. */
 export const lockRun = async (at: Writing, id: string) => {
   await letStatementsTakeLong(at);
-  const [found] = await at.db.select().from(payoutRun).where(eq(payoutRun.id, id)).for('update');
-  if (!found) throw missing('payout run');
-  return found;
+  const [row] = await at.db.select().from(payoutRun).where(eq(payoutRun.id, id)).for('update');
+  if (!row) throw missing('payout run');
+  return row;
 };
 
 /** A line and its run, both locked until the transaction ends. */
 export const lockRunOfLine = async (at: Writing, lineId: string) => {
-  const [found] = await at.db.select({ runId: payoutLine.runId }).from(payoutLine).where(eq(payoutLine.id, lineId));
-  if (!found) throw missing('payment');
-  const run = await lockRun(at, found.runId);
+  const [row] = await at.db.select({ runId: payoutLine.runId }).from(payoutLine).where(eq(payoutLine.id, lineId));
+  if (!row) throw missing('payment');
+  const run = await lockRun(at, row.runId);
   const [line] = await at.db.select().from(payoutLine).where(eq(payoutLine.id, lineId)).for('update');
   if (!line) throw missing('payment');
   return { run, line };

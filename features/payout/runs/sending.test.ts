@@ -273,7 +273,7 @@ describe('a payment that the bank returned', () => {
     expect((await readNext()).toSameAccount).toEqual([]);
     await returnLine(lines[0].lineId);
     await anEarner({ name: 'Paid First' });
-    const named = [
+    const returnedBefore = [
       {
         lineId: lines[0].lineId,
         name: 'Old Account',
@@ -281,9 +281,9 @@ describe('a payment that the bank returned', () => {
         reason: 'Account closed',
       },
     ];
-    expect((await readNext()).toSameAccount).toEqual(named);
+    expect((await readNext()).toSameAccount).toEqual(returnedBefore);
     const runId = await drawUp();
-    expect((await readRun(runId)).toSameAccount).toEqual(named);
+    expect((await readRun(runId)).toSameAccount).toEqual(returnedBefore);
     expect((await preparer.delete(`${place}/${runId}`)).status).toBe(200);
     await giveAccount(agent, { rested: true, number: '512345679999' });
     expect(await readNext()).toMatchObject({ people: 2, toSameAccount: [] });

@@ -3,7 +3,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Payee } from './propose-lines.server.ts';
 import type { ReturnedBefore } from './runs.calls.ts';
 
-/** Of what is paid again those payments that the bank returned from the very account that they go to. */
+/** Payments to be paid again to the very account from which the bank returned them. */
 const fromSame = (again: string) => `
   SELECT back.id AS "lineId", coalesce(p.name, a.name) AS name, back.returned_on AS "returnedOn",
          back.return_reason AS reason
@@ -25,7 +25,7 @@ const ofPayees = fromSame(
 
 type At = Pick<Reading, 'db'>;
 
-/** What a run pays to an account that the bank returned it from before. */
+/** Payments of a run to accounts that the bank returned them from before. */
 export const toSameAccountIn = ({ db }: At, runId: string): Promise<ReturnedBefore[]> => ask(db, ofRun, [runId]);
 
 /** The same of a run that is not drawn up yet. */

@@ -28,7 +28,7 @@ const voids = `
     WHERE later.id <> v.run AND later.kind = $1 AND later.state IN ('SENT', 'PAID') AND later.prepared_at >= v.at AND later.prepared_at < $2)
   ORDER BY v.number, v.voucher`;
 
-/** What the bank may have been given of earlier runs of a kind and must not pay beside one that is drawn up at this moment. */
+/** Payments of earlier runs whose bank file was downloaded, and which the bank must not make beside a new run of this kind. */
 export const voidInFileBefore = (
   { db }: Pick<Reading, 'db'>,
   kind: RunKind,

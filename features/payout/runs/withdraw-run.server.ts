@@ -73,11 +73,11 @@ export const requestWithdrawal = async (
     throw new Refusal('payout.conflict', `Nobody downloaded the bank file of ${run.number}. Withdraw the run.`);
   if (step !== 'ASK') throw new Refusal('payout.conflict', alreadyAsked(run));
   const { reason } = body;
-  await record(at, { ...of(run), action: 'payout.withdrawal-requested', detail: { reason } });
-  const asked = { withdrawalAskedBy: at.actor.userId, withdrawalAskedAt: at.clock.now().toString() };
+  await record(at, { ...aggregateOf(run), action: 'payout.withdrawal-requested', detail: { reason } });
+  const request = { withdrawalAskedBy: at.actor.userId, withdrawalAskedAt: at.clock.now().toString() };
   await at.db
     .update(payoutRun)
-    .set({ ...asked, withdrawReason: reason })
+    .set({ ...request, withdrawReason: reason })
     .where(eq(payoutRun.id, run.id));
   await askForApproval(at, {
     id: `${withdrawalOf(run)}.${randomUUID()}`,
@@ -111,7 +111,7 @@ export const dropWithdrawal = async (
 ): Promise<undefined> => {
   const run = await lockApproved(at, params.id);
   if (!run.withdrawalAskedBy) throw new Refusal('payout.conflict', `Nobody requested the withdrawal of ${run.number}.`);
-  await record(at, { ...of(run), action: 'payout.withdrawal-dropped' });
+  await record(at, { ...aggregateOf(run), action: 'payout.withdrawal-dropped' });
   await at.db
     .update(payoutRun)
     .set({ withdrawalAskedBy: null, withdrawalAskedAt: null, withdrawReason: null })
@@ -120,14 +120,14 @@ export const dropWithdrawal = async (
   return undefined;
 };
 
-/** Under what those who may confirm it are asked. */
+/** The key under which approvers are asked to confirm a withdrawal. */
 const withdrawalOf = ({ id }: Run) => `withdrawal.${id}`;
 
-const of = ({ id }: Run) => ({ aggregate: 'payout', aggregateId: id });
+const aggregateOf = ({ id }: Run) => ({ aggregate: 'payout', aggregateId: id });
 
 /** The numbers of the run stay with it, void; what it would have paid is free for the next one. */
 const withdraw = async (at: Writing, run: Run, reason: string): Promise<undefined> => {
-  await record(at, { ...of(run), action: 'payout.withdrawn', detail: { reason } });
+  await record(at, { ...aggregateOf(run), action: 'payout.withdrawn', detail: { reason } });
   await at.db
     .update(payoutRun)
     .set({

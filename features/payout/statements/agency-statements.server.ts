@@ -6,10 +6,10 @@ import type { PrintedStatement } from './statement-data.server.ts';
 import { type Given, headOf, plainItems } from './statement-head.server.ts';
 
 /** What the statements of co-brokers print: each share with what is paid of it. */
-export const agencyStatements = async (at: Writing, given: Given): Promise<PrintedStatement[]> => {
+export const agencyStatements = async (at: Writing, approved: Given): Promise<PrintedStatement[]> => {
   const shares = await sharesOf(
     at,
-    given.rows.map(({ line }) => line.id),
+    approved.rows.map(({ line }) => line.id),
   );
   const accounts = await at.db
     .select({
@@ -20,15 +20,15 @@ export const agencyStatements = async (at: Writing, given: Given): Promise<Print
     .innerJoin(registerAgencyPublic, eq(registerAgencyPublic.licenceNo, registerAccountPublic.licenceNo))
     .where(and(isNotNull(registerAccountPublic.approvedAt), isNull(registerAccountPublic.endedAt)));
   const byLicence = new Map(accounts.map((each) => [each.agency.licenceNo, each]));
-  return given.rows.map((row) => {
+  return approved.rows.map((row) => {
     const { id, payeeId: no, gstCents } = row.line;
-    const found = byLicence.get(no);
+    const agency = byLicence.get(no);
     return {
-      ...headOf(given, row, { no, items: plainItems(given.items.get(no)) }),
+      ...headOf(approved, row, { no, items: plainItems(approved.items.get(no)) }),
       cobroke: {
-        address: found?.agency.address ?? '',
-        uen: found?.account.uen ?? '',
-        gstNumber: found?.account.gstNumber ?? null,
+        address: agency?.agency.address ?? '',
+        uen: agency?.account.uen ?? '',
+        gstNumber: agency?.account.gstNumber ?? null,
         gstCents,
         shares: (shares.get(id) ?? []).map(({ lineId: _, ...share }) => share),
       },

@@ -25,7 +25,7 @@ const called = { STATEMENT: 'payout statement', TAX_INVOICE: 'tax invoice' } as 
  * with a tax invoice that the agency makes.
  */
 const download = async (at: Reading, id: string, wanted: Paper['kind'], scope: SQL | undefined) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({
       printed: payoutLine.printed,
       isSelfBilled: payoutLine.isSelfBilled,
@@ -36,13 +36,13 @@ const download = async (at: Reading, id: string, wanted: Paper['kind'], scope: S
     .from(payoutLine)
     .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
     .where(and(eq(payoutLine.id, id), scope));
-  if (found && !found.printed && (wanted === 'STATEMENT' || found.isSelfBilled))
+  if (row && !row.printed && (wanted === 'STATEMENT' || row.isSelfBilled))
     throw new Refusal(
       'paper.missing',
       `This ${called[wanted]} is not made yet. It is made when the payout is approved.`,
     );
-  if (!found?.printed || !found.approvedAt) throw missing(called[wanted]);
-  const { printed, approvedAt, state, leftOutAt } = found;
+  if (!row?.printed || !row.approvedAt) throw missing(called[wanted]);
+  const { printed, approvedAt, state, leftOutAt } = row;
   const isVoid = state === 'WITHDRAWN' || leftOutAt !== null;
   if (isVoid && scope) throw missing(called[wanted]);
   const paper = papersOf(printed, { isVoid }).find(({ kind }) => kind === wanted);

@@ -38,9 +38,9 @@ const isRounded = ({ lineCents, steps }: Pick<Worked, 'lineCents' | 'steps'>): b
 
 const stepText = ({ label, base, rate, less, cents }: Step): string => {
   if (rate === undefined || base === undefined) return `${label} ${formatAmount(cents)}`;
-  const of = `${percentText(rate)}% of ${formatAmount(base)}`;
+  const share = `${percentText(rate)}% of ${formatAmount(base)}`;
   // What an upline gets in the difference of rates needs no other words.
-  const sum = less === undefined ? `${label}, ${of}` : `${of} less ${formatAmount(less)}`;
+  const sum = less === undefined ? `${label}, ${share}` : `${share} less ${formatAmount(less)}`;
   const note = noteOf({ base, rate, less: less ?? null, cents });
   return `${sum} = ${formatAmount(cents)}${note && `, ${note}`}`;
 };

@@ -90,14 +90,14 @@ export const mailStatement = async (
 /** How many statements the actor mailed again within the last hour, and how many went to this person, whoever mailed them. */
 const sentLately = async (at: Writing, personId: string) => {
   const since = at.clock.now().subtract({ hours: 1 }).toString();
-  const [found] = await ask<{ clerk: number; address: number }>(
+  const [counts] = await ask<{ clerk: number; address: number }>(
     at.db,
     `SELECT count(*) FILTER (WHERE m.asked_by = :actor)::int AS clerk, count(*) FILTER (WHERE l.person_id = :personId)::int AS address
      FROM payout_mail m JOIN payout_line l ON l.id = m.line_id WHERE m.asked_at > :since AND m.asked_by IS NOT NULL`,
     { since, actor: at.actor.userId, personId },
   );
-  if (!found) throw new Error('A count has one row.');
-  return found;
+  if (!counts) throw new Error('A count has one row.');
+  return counts;
 };
 
 type Needs = Pick<Services, 'database' | 'mailer' | 'clock' | 'config'>;
@@ -115,15 +115,15 @@ export const mailStatementsJob = (services: Needs): Job => ({
 
 /** The mark, and the message's own id, keep a second run from sending it twice. */
 const sendOne = async ({ database, mailer, clock, config }: Needs, id: string): Promise<void> => {
-  const [found] = await database
+  const [row] = await database
     .select({ mail: payoutMail, line: payoutLine, approvedAt: payoutRun.approvedAt, email: personPublic.email })
     .from(payoutMail)
     .innerJoin(payoutLine, eq(payoutLine.id, payoutMail.lineId))
     .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
     .innerJoin(personPublic, eq(personPublic.id, payoutLine.personId))
     .where(eq(payoutMail.id, id));
-  if (!found || found.mail.sentAt) return;
-  const { email, approvedAt, line } = found;
+  if (!row || row.mail.sentAt) return;
+  const { email, approvedAt, line } = row;
   const { printed, paidOn } = line;
   if (!printed || !paidOn || !approvedAt) return;
   const papers = papersOf(printed, { isVoid: false });

@@ -81,9 +81,9 @@ it('the tax invoice that the agency made comes with it', async () => {
 });
 
 it('nobody gets it who switched these mails off or has left', async () => {
-  const [off, left] = [await anEarner({ name: 'A Switched Off' }), await anEarner({ name: 'B Has Left' })];
+  const [off, leaver] = [await anEarner({ name: 'A Switched Off' }), await anEarner({ name: 'B Has Left' })];
   await query("INSERT INTO notice_choice VALUES ($1, 'paidOut', 'mail', 'off')", [off.agent.person.userId]);
-  await query('UPDATE person SET disabled_at = now() WHERE id = $1', [left.agent.person.userId]);
+  await query('UPDATE person SET disabled_at = now() WHERE id = $1', [leaver.agent.person.userId]);
   const { lines } = await aRun('paid');
   await runJobs();
   expect(sent).toEqual([]);

@@ -6,15 +6,15 @@ import type { PrintedStatement } from './statement-data.server.ts';
 import { type Given, headOf, plainItems } from './statement-head.server.ts';
 
 /** All that the statement of each line of a run prints, in the order of the lines. */
-export const makeStatements = (at: Writing, given: Given): Promise<PrintedStatement[]> =>
-  makers[given.run.kind](at, given);
+export const makeStatements = (at: Writing, approved: Given): Promise<PrintedStatement[]> =>
+  makers[approved.run.kind](at, approved);
 
-const makers: Record<RunKind, (at: Writing, given: Given) => Promise<PrintedStatement[]>> = {
+const makers: Record<RunKind, (at: Writing, approved: Given) => Promise<PrintedStatement[]>> = {
   SALESPEOPLE: peopleStatements,
   COBROKERS: agencyStatements,
-  REFUNDS: async (_, given) =>
-    given.rows.map((row) => ({
-      ...headOf(given, row, { no: '', items: plainItems(given.items.get(row.line.payeeId)) }),
+  REFUNDS: async (_, approved) =>
+    approved.rows.map((row) => ({
+      ...headOf(approved, row, { no: '', items: plainItems(approved.items.get(row.line.payeeId)) }),
       refundedCents: row.line.refundedCents,
     })),
 };

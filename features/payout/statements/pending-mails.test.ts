@@ -59,7 +59,7 @@ describe('a mail about a case on hold says nothing of that', () => {
     ['CREDIT_NOTE', () => held.creditNoteId, () => held.number],
     ['RECEIPT', () => held.receiptId, () => held.number],
     ['REMINDER', () => held.reminderId, () => held.second.number],
-  ])('with its paper: %s', async (kind, paperId, named) => {
+  ])('with its paper: %s', async (kind, paperId, numberOf) => {
     sent = [];
     await must(
       preparer.post(`${finance}/papers/mail`, { kind, paperId: paperId(), address, message: 'As discussed.' }),
@@ -67,7 +67,7 @@ describe('a mail about a case on hold says nothing of that', () => {
     await runJobs();
     expect(sent).toMatchObject([{ to: address, attachments: [{}] }]);
     const words = await wordsOf(sent[0] as Mail);
-    expect(words).toContain(named());
+    expect(words).toContain(numberOf());
     expect(words).not.toMatch(reasons);
   });
 

@@ -10,28 +10,28 @@ import type { PrintedStatement } from './statement-data.server.ts';
 import { type Given, headOf } from './statement-head.server.ts';
 
 /** What the statements of salespeople print: also how each earning was worked out, and their GST. */
-export const peopleStatements = async (at: Writing, given: Given): Promise<PrintedStatement[]> => {
-  const items = given.rows.flatMap(({ line }) => given.items.get(line.payeeId) ?? []);
+export const peopleStatements = async (at: Writing, approved: Given): Promise<PrintedStatement[]> => {
+  const items = approved.rows.flatMap(({ line }) => approved.items.get(line.payeeId) ?? []);
   const how = await readHowEarned(
     at.db,
     items.filter(({ kind }) => kind === 'OWN' || kind === 'OVERRIDE').map(({ source }) => source),
   );
-  const { gstRate: feeGstRate } = gstAt(await readGst(at.db), given.paper.payDay);
-  const ids = given.rows.flatMap(({ line }) => line.personId ?? []);
+  const { gstRate: feeGstRate } = gstAt(await readGst(at.db), approved.paper.payDay);
+  const ids = approved.rows.flatMap(({ line }) => line.personId ?? []);
   const people = await at.db.select().from(personPublic).where(inArray(personPublic.id, ids));
   const byId = new Map(people.map((each) => [each.id, each]));
-  return given.rows.map((row): PrintedStatement => {
+  return approved.rows.map((row): PrintedStatement => {
     const { payeeId, gstRate, gstCents, gstBackCents, feeGstCents, isSelfBilled } = row.line;
     const payee = byId.get(payeeId);
     const registration = payee && gstOf(payee);
-    const own = given.items.get(payeeId) ?? [];
+    const own = approved.items.get(payeeId) ?? [];
     const earnedGst = gstCents + gstBackCents;
     const taxed = {
       earnedOwnCents: taxableOf(own.filter(({ kind }) => kind === 'OWN')),
       earnedOverridingCents: taxableOf(own.filter(({ kind }) => kind === 'OVERRIDE')),
     };
     const theirNumber = registration?.number ?? '';
-    const head = headOf(given, row, { no: payee?.registrationNo ?? '', items: printedItems(own, how) });
+    const head = headOf(approved, row, { no: payee?.registrationNo ?? '', items: printedItems(own, how) });
     const { address = '', postalCode = '' } = registration ?? {};
     return {
       ...head,

@@ -29,13 +29,13 @@ export const demoWithheld = async (at: Writing, from: Day): Promise<boolean> => 
   return true;
 };
 
-const kept = `
+const paidCharges = `
   SELECT c.id FROM charge c JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id JOIN payout_line l ON l.id = t.line_id
   WHERE c.kind = 'WITHHELD' AND c.remittance_id IS NULL AND l.paid_on < $1`;
 
 /** What was kept back before a payment is passed on a day later; what this payment kept back waits. */
 export const demoRemittance = async (at: Writing, paidOn: Day): Promise<void> => {
-  const items = await ask<{ id: string }>(at.db, kept, [paidOn]);
+  const items = await ask<{ id: string }>(at.db, paidCharges, [paidOn]);
   if (items.length === 0) return;
   const body = { recipient: 'Family Justice Courts', reference: 'MO 418/2026', remittedOn: addDays(paidOn, 1) };
   await remit(at, { ...nothing, body: { chargeIds: items.map(({ id }) => id), ...body } });

@@ -20,12 +20,12 @@ export const takeBackRemittance = async (
   at: Writing,
   { params, body }: Input<typeof payout.takeBackRemittance>,
 ): Promise<undefined> => {
-  const { id, recipient, reference, remittedOn, cents, ...found } = await lockRemittance(at, params.id);
+  const { id, recipient, reference, remittedOn, cents, ...rest } = await lockRemittance(at, params.id);
   const { takenBackOn, reason } = body;
-  if (found.takenBackOn)
+  if (rest.takenBackOn)
     throw new Refusal(
       'payout.conflict',
-      `The remittance ${reference} was taken back on ${formatDay(found.takenBackOn)} already.`,
+      `The remittance ${reference} was taken back on ${formatDay(rest.takenBackOn)} already.`,
     );
   const wrongDay = notReturnable(remittedOn, { returnedOn: takenBackOn, today: today(at.clock) });
   if (wrongDay) throw new Refusal('payout.invalid', wrongDay, { field: 'takenBackOn' });
@@ -60,7 +60,7 @@ export const takeBackRemittance = async (
 };
 
 const lockRemittance = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(remittance).where(eq(remittance.id, id)).for('update');
-  if (!found) throw missing('remittance');
-  return found;
+  const [row] = await at.db.select().from(remittance).where(eq(remittance.id, id)).for('update');
+  if (!row) throw missing('remittance');
+  return row;
 };

@@ -45,8 +45,8 @@ it('is taken back with all of its items, which say so and are remitted again', a
   });
 
   const entryIds: string[] = (await withheldOf('Back One')).rows[0].entryIds;
-  const shown = await preparer.get(`${at}/ledger/entries?ids=${entryIds.join(',')}`);
-  expect(shown.body.data.rows.map(({ text }: { text: string }) => text)).toEqual([
+  const entries = await preparer.get(`${at}/ledger/entries?ids=${entryIds.join(',')}`);
+  expect(entries.body.data.rows.map(({ text }: { text: string }) => text)).toEqual([
     'Withheld remittance taken back IRAS WHT 11/2026 taken back',
     'Withheld remittance IRAS WHT 11/2026',
     expect.stringContaining('Payout PV'),
@@ -97,9 +97,9 @@ it('leaves the books right when it is taken back and remitted again at the same 
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   const { rows } = await withheldOf('At Once');
   for (const [{ agent }, cents] of [[one, 4_000] as const, [two, 5_000] as const]) {
-    const left = rows.find(({ name }: { name: string }) => name === agent.person.name)?.leftCents;
-    expect([0, cents]).toContain(left);
-    expect(await balanceOf(2400, agent)).toBe(0 - left);
+    const leftCents = rows.find(({ name }: { name: string }) => name === agent.person.name)?.leftCents;
+    expect([0, cents]).toContain(leftCents);
+    expect(await balanceOf(2400, agent)).toBe(0 - leftCents);
   }
 });
 

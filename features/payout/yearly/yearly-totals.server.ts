@@ -8,11 +8,11 @@ const movedOn = (day: 'paid_on' | 'returned_on', sign: 1 | -1, year: string) => 
  * (`sign` is -1) on the day on which the bank returned it. A line that pays again what was returned counts that again. So a year that is
  * over stays as it was. `of` names the lines `l`, `year` the year; `moved` is the line that was paid or returned.
  */
-export const linesOfYear = (year: string, of: string) => `
+export const linesOfYear = (year: string, condition: string) => `
   WITH RECURSIVE counted AS (
     SELECT l.id AS line, l.id AS moved, l.returned_cents > 0 AS again, l.day, l.sign
     FROM (${movedOn('paid_on', 1, year)} UNION ALL ${movedOn('returned_on', -1, year)}) l
-    WHERE ${of}
+    WHERE ${condition}
     UNION ALL
     SELECT l.id, counted.moved, l.returned_cents > 0, counted.day, counted.sign
     FROM counted

@@ -12,8 +12,8 @@ it('the yearly file has what each salesperson was paid in the year, and its sums
   await aPaidDeal(agent);
   const other = await anEarner({ name: 'Another One' });
   await aRun('paid');
-  const found = (await preparer.get(`${place}/years/people?year=2026&sortDirection=asc`)).body.data;
-  expect(found).toMatchObject({
+  const years = (await preparer.get(`${place}/years/people?year=2026&sortDirection=asc`)).body.data;
+  expect(years).toMatchObject({
     totalRecords: 2,
     missing: 2,
     rows: [{ name: 'Another One' }, { name: 'Paid Twice' }],
@@ -100,7 +100,7 @@ it('finds by name, by SA number and by what the file lacks, sums what it finds, 
 
 describe('a payment that the bank returned', () => {
   const { query } = agency;
-  const of = async (name: string, year: number) => {
+  const totalsOf = async (name: string, year: number) => {
     const { raw } = await preparer.get(`${place}/years/export?year=${year}`);
     const rows = utils.sheet_to_json<Record<string, number>>(read(raw).Sheets[`Commission ${year}`] ?? {});
     const row = rows.find((each) => String(each.Name) === name);
@@ -133,15 +133,15 @@ describe('a payment that the bank returned', () => {
   it('is no income while it is not paid again, and is once then', async () => {
     await anEarner({ name: 'Came Back' });
     const { lineId } = await lineOf('Came Back');
-    expect(await of('Came Back', 2026)).toEqual([mine, mine]);
+    expect(await totalsOf('Came Back', 2026)).toEqual([mine, mine]);
     await returnIt(lineId);
-    expect(await of('Came Back', 2026)).toBeUndefined();
+    expect(await totalsOf('Came Back', 2026)).toBeUndefined();
     const again = await lineOf('Came Back');
-    expect(await of('Came Back', 2026)).toEqual([mine, mine]);
+    expect(await totalsOf('Came Back', 2026)).toEqual([mine, mine]);
     await returnIt(again.lineId);
-    expect(await of('Came Back', 2026)).toBeUndefined();
+    expect(await totalsOf('Came Back', 2026)).toBeUndefined();
     await lineOf('Came Back');
-    expect(await of('Came Back', 2026)).toEqual([mine, mine]);
+    expect(await totalsOf('Came Back', 2026)).toEqual([mine, mine]);
     const [paid, back] = [
       ['PAID', mine],
       ['RETURNED', -mine],
@@ -156,13 +156,13 @@ describe('a payment that the bank returned', () => {
     const { lineId } = await lineOf('Year End');
     await returnIt(lineId);
     await on(lineId, '2025-12-29', '2026-01-05');
-    expect([await of('Year End', 2025), await of('Year End', 2026)]).toEqual([
+    expect([await totalsOf('Year End', 2025), await totalsOf('Year End', 2026)]).toEqual([
       [mine, mine],
       [-mine, -mine],
     ]);
     await aPaidDeal(agent);
     await lineOf('Year End');
-    expect([await of('Year End', 2025), await of('Year End', 2026)]).toEqual([
+    expect([await totalsOf('Year End', 2025), await totalsOf('Year End', 2026)]).toEqual([
       [mine, mine],
       [mine, mine],
     ]);
@@ -182,8 +182,10 @@ describe('a payment that the bank returned', () => {
     await lineOf('Two Year Ends');
     await on(first.lineId, '2024-12-30', '2025-01-03');
     await on(second.lineId, '2025-01-10', '2026-01-02');
-    expect([await of('Two Year Ends', 2024), await of('Two Year Ends', 2025), await of('Two Year Ends', 2026)]).toEqual(
-      [[mine, mine], undefined, undefined],
-    );
+    expect([
+      await totalsOf('Two Year Ends', 2024),
+      await totalsOf('Two Year Ends', 2025),
+      await totalsOf('Two Year Ends', 2026),
+    ]).toEqual([[mine, mine], undefined, undefined]);
   });
 });

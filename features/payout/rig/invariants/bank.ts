@@ -1,10 +1,10 @@
 /**
- * What holds of the lines of the bank that are matched or booked, $1: how their references begin, or null for all. Each statement
- * finds what is wrong.
+ * Invariants of bank lines that are matched or booked, $1: the beginning of their references, or null for all. Each statement finds
+ * violations.
  */
 const chosen = '($1::text IS NULL OR starts_with(b.reference, $1))';
 
-/** What a line is in the ledger: the events by which, with these ids, the bank account was moved. */
+/** The ledger events that move the bank account for a line, with their ids. */
 const events = `
   SELECT b.id AS line, b.receipt_id AS event_id, e.event FROM bank_line b
   JOIN (VALUES ('MADE', 'receipt'), ('STANDING', 'receipt'), ('MADE', 'clearance'), ('STANDING', 'clearance'), ('RETURN', 'receipt returned'),
@@ -15,7 +15,7 @@ const events = `
   UNION ALL SELECT c.bank_line, c.id, CASE WHEN b.cents < 0 THEN 'bank charge' ELSE 'bank interest' END
   FROM bank_charge c JOIN bank_line b ON b.id = c.bank_line WHERE c.taken_back_at IS NULL`;
 
-/** What the ledger has in the bank account for a line is its amount. The return of a receipt and its fee are one entry. */
+/** The ledger moves the bank account by the amount of the line. The return of a receipt and its fee are one entry. */
 const lines = `
   WITH events AS (${events})
   SELECT b.reference AS what, b.state, b.cents, booked.cents AS ledger FROM bank_line b

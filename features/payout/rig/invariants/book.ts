@@ -1,4 +1,4 @@
-/** What holds of the whole book. Each statement finds what is wrong. */
+/** Invariants of the whole book. Each statement finds violations. */
 
 /** Every entry balances and has lines, and so the book does. */
 const entries = `

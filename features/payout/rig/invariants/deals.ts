@@ -1,5 +1,5 @@
 /**
- * What holds of each deal, $1: the ids of deals, or null for all. Each statement finds what is wrong.
+ * Invariants of each deal, $1: the ids of deals, or null for all. Each statement finds violations.
  */
 const chosen = '($1::uuid[] IS NULL OR d.id = ANY($1))';
 

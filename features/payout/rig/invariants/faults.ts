@@ -15,14 +15,14 @@ const another = (where: string) => `
 const one = (table: string, change: string, where = 'true') =>
   `UPDATE ${table} SET ${change} WHERE ctid = (SELECT x.ctid FROM ${table} x WHERE ${where} LIMIT 1)`;
 
-const fault = (name: string, plant: string, found: string, values: unknown[] = [null]): Fault => ({
+const fault = (name: string, plant: string, query: string, values: unknown[] = [null]): Fault => ({
   name,
   plant,
-  found,
+  found: query,
   values,
 });
-const inAccounts = (numbers: number[], of: string, where: string, found: string, values?: unknown[]) =>
-  numbers.map((no) => fault(`account ${no} of ${of}`, another(`l.account = ${no} AND ${where}`), found, values));
+const inAccounts = (numbers: number[], group: string, where: string, query: string, values?: unknown[]) =>
+  numbers.map((no) => fault(`account ${no} of ${group}`, another(`l.account = ${no} AND ${where}`), query, values));
 const isOpen = "EXISTS (SELECT FROM deal d WHERE d.id = x.deal_id AND d.state = 'OPEN')";
 const isOfOpenDeal = `EXISTS (
   SELECT FROM split s JOIN deal d ON d.id = s.deal_id WHERE s.id = x.split_id AND d.state = 'OPEN')`;

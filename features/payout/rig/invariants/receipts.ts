@@ -1,4 +1,4 @@
-/** What holds of each receipt, $1: its payer, or null for all. Each statement finds what is wrong. */
+/** Invariants of each receipt, $1: its payer, or null for all. Each statement finds violations. */
 const chosen = '($1::text IS NULL OR c.payer = $1)';
 
 /** What went out of a receipt's credit by refunds: those that a run has taken, and those that were paid and not returned. */

@@ -22,7 +22,8 @@ export const around = (agency: Agency, number: number) => {
   const payer = `Payer ${number}.`;
 
   const draw = (below: number): number => draws.between(0, below - 1);
-  const pick = <T>(of: readonly T[]): T | undefined => (of.length > 0 ? of[draw(of.length)] : undefined);
+  const pick = <T>(choices: readonly T[]): T | undefined =>
+    choices.length > 0 ? choices[draw(choices.length)] : undefined;
   const agentIds = () => agents.map(({ person }) => person.userId);
 
   /** Each step has draws of its own, so that it does the same when one before it is left out. */

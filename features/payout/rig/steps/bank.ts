@@ -11,7 +11,7 @@ export const bankSteps = ({ agency, number, payer, log, agentIds, draw, pick, ca
   const bank = statementsOf(agency);
   const undoings: (() => Promise<Answer>)[] = [];
   /** Reads a statement of one line, and answers the line. */
-  const said = async (cents: number, about = ''): Promise<string> => {
+  const importLine = async (cents: number, about = ''): Promise<string> => {
     const reference = `${bankReference(number)}${log.length}X`;
     await bank.csv({ cents, reference: `${reference} ${about}`, day: today });
     return (await bank.find(reference))[0].lineId;
@@ -20,23 +20,23 @@ export const bankSteps = ({ agency, number, payer, log, agentIds, draw, pick, ca
     if (await call(done)) undoings.push(undo);
   };
   const matchRecorded = async (cents: number, receiptId: string) => {
-    const line = await said(cents);
+    const line = await importLine(cents);
     await settle(bank.matchRecorded(line, receiptId), () => bank.undoMatch(line));
   };
   return {
     bankPays: async () => {
-      const found = await someInvoice();
-      if (!found) return;
-      const cents = [found.openCents, 1 + draw(found.openCents + 1)][draw(2)] || 1;
-      const line = await said(cents);
-      const part = Math.min(cents, found.openCents);
-      const invoices = part > 0 ? [{ invoiceId: found.invoiceId, cents: part }] : [];
+      const invoice = await someInvoice();
+      if (!invoice) return;
+      const cents = [invoice.openCents, 1 + draw(invoice.openCents + 1)][draw(2)] || 1;
+      const line = await importLine(cents);
+      const part = Math.min(cents, invoice.openCents);
+      const invoices = part > 0 ? [{ invoiceId: invoice.invoiceId, cents: part }] : [];
       await settle(bank.match(line, invoices, payer), () => bank.undoMatch(line));
     },
     bankSaysReceived: async () => {
       const all = 'SELECT id, cents FROM receipt WHERE payer = $1 ORDER BY number';
-      const found = pick(await query<{ id: string; cents: number }>(all, [payer]));
-      if (found) await matchRecorded(found.cents, found.id);
+      const receipt = pick(await query<{ id: string; cents: number }>(all, [payer]));
+      if (receipt) await matchRecorded(receipt.cents, receipt.id);
     },
     /** Of what the bank said to have come, it says that it went back, with a fee or without. */
     bankSaysReturned: async () => {
@@ -45,12 +45,12 @@ export const bankSteps = ({ agency, number, payer, log, agentIds, draw, pick, ca
          AND EXISTS (SELECT FROM bank_line WHERE receipt_id = c.id) ORDER BY number`,
         [payer],
       );
-      const found = pick(came);
-      if (!found) return;
+      const receipt = pick(came);
+      if (!receipt) return;
       const feeCents = draw(3) * 500;
       const body = { returnedOn: today, reason: 'Any', feeCents };
-      if (!found.isReturned) await call(preparer.put(`${finance}/receipts/${found.id}/return`, body));
-      await matchRecorded(-(pick([found.cents, found.cents + feeCents, feeCents || 500]) ?? 0), found.id);
+      if (!receipt.isReturned) await call(preparer.put(`${finance}/receipts/${receipt.id}/return`, body));
+      await matchRecorded(-(pick([receipt.cents, receipt.cents + feeCents, feeCents || 500]) ?? 0), receipt.id);
     },
     bankSaysPaid: async () => {
       const lines = await query<{ voucher: string; cents: number }>(
@@ -58,13 +58,13 @@ export const bankSteps = ({ agency, number, payer, log, agentIds, draw, pick, ca
          AND (person_id = ANY($1) OR person_id IS NULL) ORDER BY voucher DESC LIMIT 4`,
         [agentIds()],
       );
-      const found = pick(lines);
-      if (!found) return;
-      const line = await said(draw(4) > 0 ? -found.cents : found.cents, found.voucher);
+      const bankLine = pick(lines);
+      if (!bankLine) return;
+      const line = await importLine(draw(4) > 0 ? -bankLine.cents : bankLine.cents, bankLine.voucher);
       await settle(bank.confirm(line), () => bank.undo(line));
     },
     bankCharges: async () => {
-      const line = await said((1 + draw(9_000)) * (draw(4) > 0 ? -1 : 1));
+      const line = await importLine((1 + draw(9_000)) * (draw(4) > 0 ? -1 : 1));
       await settle(bank.book(line), () => bank.undoBooking(line));
     },
     bankUndo: async () => {

@@ -6,8 +6,8 @@ export const caseSteps = ({ agency, bills, draw, pick, call, someBill }: Around)
   const { query, desk, compliance, preparer } = agency;
   const onHold: string[] = [];
   const placeOf = async (dealId: string | undefined) => {
-    const [found] = await query<{ id: string }>('SELECT esubmission_id AS id FROM deal WHERE id = $1', [dealId]);
-    return `/api/v1/esubmissions/${found?.id}`;
+    const [deal] = await query<{ id: string }>('SELECT esubmission_id AS id FROM deal WHERE id = $1', [dealId]);
+    return `/api/v1/esubmissions/${deal?.id}`;
   };
   /** A transaction with an invoice can't fall through: most times that is credited before. */
   const withoutInvoice = async () => {

@@ -32,9 +32,9 @@ export const cobrokerSteps = ({ agency, number, log, agentIds, draw, pick, call 
          WHERE i.credited_on IS NULL AND d.owner_id = ANY($1) ORDER BY i.number`,
         [agentIds()],
       );
-      const found = pick(invoices);
+      const invoice = pick(invoices);
       const body = { number: `SC${number}-${log.length}`, creditedOn: today };
-      if (found) await call(preparer.put(`${finance}/cobroke-invoices/${found.id}/credit-note`, body));
+      if (invoice) await call(preparer.put(`${finance}/cobroke-invoices/${invoice.id}/credit-note`, body));
     },
   };
 };

@@ -29,14 +29,14 @@ export const dealSteps = (
          AND owner_id = ANY($1) ORDER BY deal_no`,
         [agentIds()],
       );
-      const found = pick(frozen);
-      if (!found) return;
+      const deal = pick(frozen);
+      if (!deal) return;
       await query(
         `INSERT INTO person_plan (person_id, from_day, plan) VALUES ($1, '2020-01-01', $2)
          ON CONFLICT (person_id, from_day) DO UPDATE SET plan = excluded.plan`,
-        [found.owner_id, pick(['STANDARD', 'LEADER', 'DIRECTOR'])],
+        [deal.owner_id, pick(['STANDARD', 'LEADER', 'DIRECTOR'])],
       );
-      const place = `${finance}/deals/${found.id}/resplit`;
+      const place = `${finance}/deals/${deal.id}/resplit`;
       if (!(await call(preparer.post(place, { reason: 'Any' })))) return;
       const { open } = await call(approver.get(place));
       await decide(

@@ -19,9 +19,9 @@ export const deductionSteps = ({ agency, number, agentIds, draw, pick, call, dec
       const body = { chargeIds, recipient: 'IRAS', reference: 'Any', remittedOn: today };
       const made = chargeIds.length > 0 && (await call(preparer.post(`${finance}/remittances`, body)));
       if (made) remittances.push(made.remittanceId);
-      const found = draw(2) === 0 ? pick(remittances) : undefined;
+      const remittance = draw(2) === 0 ? pick(remittances) : undefined;
       const takeBack = { takenBackOn: today, reason: 'Any' };
-      if (found) await call(preparer.put(`${finance}/remittances/${found}/reversal`, takeBack));
+      if (remittance) await call(preparer.put(`${finance}/remittances/${remittance}/reversal`, takeBack));
     },
     advance: async () => {
       const body = { personId: pick(agentIds()), dealId: (await someBill())?.dealId, cents: 1 + draw(100_000) };
@@ -34,9 +34,9 @@ export const deductionSteps = ({ agency, number, agentIds, draw, pick, call, dec
         );
     },
     giveUpDebt: async () => {
-      const found = await call(preparer.get(`${finance}/debts?pageSize=100`));
+      const debts = await call(preparer.get(`${finance}/debts?pageSize=100`));
       const ours = [...agentIds(), harbour.licenceNo, banyan.licenceNo];
-      const debt = pick((found.rows as { payeeId: string }[]).filter(({ payeeId }) => ours.includes(payeeId)));
+      const debt = pick((debts.rows as { payeeId: string }[]).filter(({ payeeId }) => ours.includes(payeeId)));
       const made =
         debt && (await call(preparer.post(`${finance}/write-offs`, { payeeId: debt.payeeId, reason: 'Any' })));
       const place = `${finance}/write-offs/${made?.writeOffId}`;

@@ -4,9 +4,9 @@ import { type Around, finance } from './around.ts';
 export const invoiceSteps = ({ agency, bills, pick, call, decide, someInvoice }: Around) => {
   const { preparer, approver } = agency;
   const request = async (kind: string) => {
-    const found = await someInvoice();
-    const body = { kind, invoiceId: found?.invoiceId, reason: 'Any' };
-    const made = found && (await call(preparer.post(`${finance}/requests`, body)));
+    const invoice = await someInvoice();
+    const body = { kind, invoiceId: invoice?.invoiceId, reason: 'Any' };
+    const made = invoice && (await call(preparer.post(`${finance}/requests`, body)));
     const place = `${finance}/requests/${made?.requestId}`;
     if (made)
       await decide(
@@ -19,16 +19,16 @@ export const invoiceSteps = ({ agency, bills, pick, call, decide, someInvoice }:
       await call(preparer.post(`${finance}/invoices`, { billId: pick(bills) }));
     },
     creditUnpaid: async () => {
-      const found = await someInvoice();
-      const place = `${finance}/invoices/${found?.invoiceId}/credit-note`;
-      if (found) await call(preparer.post(place, { reason: 'Any' }));
+      const invoice = await someInvoice();
+      const place = `${finance}/invoices/${invoice?.invoiceId}/credit-note`;
+      if (invoice) await call(preparer.post(place, { reason: 'Any' }));
     },
     creditPaid: () => request('CREDIT'),
     writeOff: () => request('WRITE_OFF'),
     dispute: async () => {
-      const found = await someInvoice();
-      if (!found) return;
-      const place = `${finance}/invoices/${found.invoiceId}/dispute`;
+      const invoice = await someInvoice();
+      if (!invoice) return;
+      const place = `${finance}/invoices/${invoice.invoiceId}/dispute`;
       if (!(await call(preparer.put(place, { reason: 'Any' })))) await call(preparer.put(`${place}/resolution`, {}));
     },
   };
