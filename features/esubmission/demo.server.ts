@@ -15,7 +15,7 @@ import { esubmissionRows } from './record/load.server.ts';
 import { bringCasesIn } from './screening/party-cases.server.ts';
 import { isOneOf, Status } from './status/status.words.ts';
 
-/** Forms are part of what was signed in the last days: few, since each takes as long as at the desk of a salesperson. */
+/** Due diligence forms apply to submissions signed in the last days: only a few, since each form takes as long as at a salesperson's desk. */
 const days = 4;
 
 /** How far the forms of drafts are, in turn. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, versionRead } from '#platform/contract/fields.ts';
 import { statusIds } from './status/status.words.ts';
 
-/** What several calls on submissions use. */
+/** Schemas that several calls on submissions share. */
 
 /** The roles that may read submissions. Scopes check which ones. */
 export const agentsAndStaff = ['salesperson', 'desk:submissions', 'desk:compliance', 'desk:finance'] as const;
@@ -13,8 +13,8 @@ export const ofSubmission = z.strictObject({ id: id() });
 /** The id as `eSubId`, in the query or the path. */
 export const bySubmission = z.strictObject({ eSubId: id() });
 
-/** What a submission and its parts are known by. */
-const known = {
+/** The ids and versions of a submission and its parts. */
+const recordFields = {
   eSubId: id(),
   caseNo: z.string(),
   eccdid: id().nullable(),
@@ -23,8 +23,8 @@ const known = {
   version: z.int(),
 };
 
-/** A record as a client has read it, with what it is known by: for the calls to which it is sent back. */
-export const sentBack = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.extend(known);
+/** A record as a client has read it, with its ids and versions: for calls that take it back. */
+export const sentBack = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.extend(recordFields);
 
 /** The same of a list of records. */
 export const rowsSentBack = (list: z.ZodObject, row: z.ZodObject) =>

@@ -14,9 +14,9 @@ it('lets an edit through if and only if its step was certainly not changed since
       (changes, read, step) => {
         let row = { version: 1, stepVersions: {} as StepVersions };
         const log: { at: number; of: Step | undefined }[] = [];
-        for (const of of changes) {
-          row = { version: row.version + 1, stepVersions: stepVersionsAfter(row, of) };
-          log.push({ at: row.version, of });
+        for (const changedStep of changes) {
+          row = { version: row.version + 1, stepVersions: stepVersionsAfter(row, changedStep) };
+          log.push({ at: row.version, of: changedStep });
         }
         const since = log.filter(({ at }) => at > read);
         const touched = since.some(({ of }) => of === step || of === undefined);

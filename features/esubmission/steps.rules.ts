@@ -11,7 +11,7 @@ export const isFirstSave = (current: Step, step: Step): boolean => placeOfStep[c
 export type StepVersions = Partial<Record<Step, number>>;
 type Versioned = { version: number; stepVersions: StepVersions };
 
-/** Whether a step was not changed since version `read`. Other steps may have been. Who says no version has read nothing older. */
+/** Whether a step is unchanged since version `read`, whatever happened to the others. Without `read` the current version is meant. */
 export const isUntouched = ({ version, stepVersions }: Versioned, step: Step, read = version): boolean =>
   read === version || (read < version && (stepVersions[step] ?? version) <= read);
 

@@ -12,7 +12,7 @@ const party = (name: string, representedParty: 'I' | 'O', more: object = {}) => 
   isUnrepresented: false,
   ...more,
 });
-const known = {
+const submission = {
   side: 'SELLER' as const,
   parties: [
     party('Goh Siew Choo', 'I'),
@@ -25,21 +25,21 @@ const known = {
     { name: 'Merlion Realty', address: '480 Lorong 6 Toa Payoh' },
   ],
 };
-const names = (...given: Parameters<typeof addresseesOf>) =>
-  addresseesOf(...given).map(({ invoiceToText }) => invoiceToText);
+const names = (...input: Parameters<typeof addresseesOf>) =>
+  addresseesOf(...input).map(({ invoiceToText }) => invoiceToText);
 
 it('offers a side together, with the first address that is known, then each alone', () => {
-  expect(addresseesOf(known, 'OWN_CLIENT')).toEqual([
+  expect(addresseesOf(submission, 'OWN_CLIENT')).toEqual([
     { invoiceToText: 'Goh Siew Choo and Goh Wei Ming', address: '18 Leonie Hill', email: 'wm@mail.example', uen: '' },
     { invoiceToText: 'Goh Siew Choo', address: '', email: '', uen: '' },
     { invoiceToText: 'Goh Wei Ming', address: '18 Leonie Hill', email: 'wm@mail.example', uen: '' },
   ]);
-  expect(names(known, 'OTHER_PARTY')).toEqual(['Arjun Nair']);
-  expect(names({ ...known, parties: [] }, 'OWN_CLIENT')).toEqual([]);
+  expect(names(submission, 'OTHER_PARTY')).toEqual(['Arjun Nair']);
+  expect(names({ ...submission, parties: [] }, 'OWN_CLIENT')).toEqual([]);
 });
 
 it('offers each co-broke agency once, with its address where one is known', () => {
-  expect(addresseesOf(known, 'CO_BROKE_AGENCY')).toEqual([
+  expect(addresseesOf(submission, 'CO_BROKE_AGENCY')).toEqual([
     { invoiceToText: 'Merlion Realty', address: '480 Lorong 6 Toa Payoh', email: '', uen: '' },
     { invoiceToText: 'Harbour Realty', address: '', email: '', uen: '' },
   ]);
@@ -48,7 +48,7 @@ it('offers each co-broke agency once, with its address where one is known', () =
 it('knows the UEN of a company that is billed alone', () => {
   const company = party('Lantern Hill Pte Ltd', 'O', { idType: 'UEN', idNumberMasked: '201912345K' });
   const uens = (parties: (typeof company)[]) =>
-    addresseesOf({ ...known, parties }, 'OTHER_PARTY').map(({ uen }) => uen);
+    addresseesOf({ ...submission, parties }, 'OTHER_PARTY').map(({ uen }) => uen);
   expect(uens([company])).toEqual(['201912345K']);
   expect(uens([company, party('Arjun Nair', 'O')])).toEqual(['', '201912345K', '']);
 });

@@ -36,7 +36,7 @@ export const addresseesOf = ({ side, parties, agencies }: Known, billFor: BillFo
       email: '',
       uen: '',
     }));
-  const named = parties.filter((party) => isClient(party, side) === (billFor === 'OWN_CLIENT'));
-  const alone = named.map((party) => together([party]));
-  return named.length > 1 ? [together(named), ...alone] : alone;
+  const clients = parties.filter((party) => isClient(party, side) === (billFor === 'OWN_CLIENT'));
+  const alone = clients.map((party) => together([party]));
+  return clients.length > 1 ? [together(clients), ...alone] : alone;
 };

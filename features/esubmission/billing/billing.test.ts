@@ -59,11 +59,11 @@ describe('billing', () => {
     const id = await rig.aCase(hannah.person);
     const business = { uen: ' 2019 12345-k', gstNumber: 'm9-0312345-a', postalCode: '560123', termsDays: 30 };
     const saved = await save(hannah, id, 1, [aBill(1_000_000, business)]);
-    const kept = { uen: '201912345K', gstNumber: 'M90312345A', postalCode: '560123', termsDays: 30 };
-    expect(saved.body.data.rows).toMatchObject([kept]);
+    const agency = { uen: '201912345K', gstNumber: 'M90312345A', postalCode: '560123', termsDays: 30 };
+    expect(saved.body.data.rows).toMatchObject([agency]);
     expect((await hannah.post('/api/v1/billing-infos', { ...aBill(5), eSubId: id, version: 2 })).status).toBe(200);
     expect((await read(hannah, id)).body.data.rows).toMatchObject([
-      kept,
+      agency,
       { uen: '', gstNumber: '', postalCode: '', termsDays: null },
     ]);
   });

@@ -30,10 +30,10 @@ export const readInvoiceTo = async (at: Reading, { query }: Input) => {
     .from(externalCobroke)
     .where(eq(externalCobroke.esubmissionId, row.id))
     .orderBy(asc(externalCobroke.position));
-  const shown = parties.map((each) => ({ ...each, idNumberMasked: shownNumber(at, partyPlace(each.uuid), each) }));
-  const known = { side: row.representedSide, parties: shown, agencies };
+  const masked = parties.map((each) => ({ ...each, idNumberMasked: shownNumber(at, partyPlace(each.uuid), each) }));
+  const facts = { side: row.representedSide, parties: masked, agencies };
   return (Object.keys(billTargets) as BillFor[]).flatMap((billFor) =>
-    addresseesOf(known, billFor).map((addressee) => ({ billFor, ...addressee })),
+    addresseesOf(facts, billFor).map((addressee) => ({ billFor, ...addressee })),
   );
 };
 

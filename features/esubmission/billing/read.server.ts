@@ -25,9 +25,9 @@ export const billingOf = async (at: Reading, row: EsubmissionRecord): Promise<An
   const { rows: stored, gst } = await readBills(at.db, row.id);
   const tax = taxIn(gst, row, today(at.clock));
   const lines = stored.map(
-    ({ esubmissionId, position, gstRate: _rate, gstCents: _cents, ...shown }): Line => ({
-      ...shown,
-      ...withGst(shown.amountCents, tax.gstRate),
+    ({ esubmissionId, position, gstRate: _rate, gstCents: _cents, ...bill }): Line => ({
+      ...bill,
+      ...withGst(bill.amountCents, tax.gstRate),
     }),
   );
   const amounts = lines.map(({ amountCents }) => amountCents);

@@ -31,16 +31,16 @@ export const saveBilling = async (at: Writing, { body }: Input) => {
 
 /** Adds a bill after the existing ones. */
 export const addBill = async (at: Writing, { body }: Added) => {
-  const { eSubId, version, ...given } = body;
+  const { eSubId, version, ...newBill } = body;
   const row = await lockForEdit(at, eSubId, version, {
     step: 'billing',
-    mine: { rows: [given] },
+    mine: { rows: [newBill] },
     current: (now) => billingOf(at, now),
     as: Billing,
   });
   const stored = await at.db.select().from(bill).where(eq(bill.esubmissionId, eSubId)).orderBy(asc(bill.position));
   const before = stored.map(({ id, esubmissionId, position, gstRate, gstCents, ...each }): BillInput => each);
-  const rows = [...before, given];
+  const rows = [...before, newBill];
   const problem = await problemOf(at, row, rows);
   // The body is one bill, so `rows.2.rate` becomes `rate`.
   refuseProblem(problem && { ...problem, field: problem.field.split('.').at(-1) ?? '' });
@@ -64,16 +64,16 @@ const strangerProblem = async (
 ): Promise<Problem | undefined> => {
   if (rows.every(({ servingPartyUUIDs }) => servingPartyUUIDs.length === 0)) return undefined;
   const parties = await at.db.select({ uuid: party.uuid }).from(party).where(eq(party.esubmissionId, row.id));
-  const known = new Set(parties.map(({ uuid }) => uuid));
-  const index = rows.findIndex(({ servingPartyUUIDs }) => servingPartyUUIDs.some((uuid) => !known.has(uuid)));
+  const partyIds = new Set(parties.map(({ uuid }) => uuid));
+  const index = rows.findIndex(({ servingPartyUUIDs }) => servingPartyUUIDs.some((uuid) => !partyIds.has(uuid)));
   if (index < 0) return undefined;
   return { message: 'Choose among the parties of this transaction.', field: `rows.${index}.servingPartyUUIDs` };
 };
 
-const replaceBills = async (at: Writing, row: EsubmissionRecord, given: BillInput[]) => {
-  const amounts = billAmounts(infoOf(row), given);
+const replaceBills = async (at: Writing, row: EsubmissionRecord, bills: BillInput[]) => {
+  const amounts = billAmounts(infoOf(row), bills);
   const rate = await gstRateOf(at, row);
-  const rows = given.map((each, position) => {
+  const rows = bills.map((each, position) => {
     const amountCents = amounts[position] ?? 0;
     const { gstRate, gstCents } = withGst(amountCents, rate);
     const storedRate = each.basis === 'FIXED' ? null : each.rate;

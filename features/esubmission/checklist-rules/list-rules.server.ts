@@ -6,7 +6,7 @@ import { sinceOf } from '../due-diligence/facts.server.ts';
 
 /** Every version of every rule, sorted by document, and the documents that rules can require. */
 export const listRules = async (at: Reading) => {
-  const found = await at.db
+  const rows = await at.db
     .select({ rule: docRule, name: documentType.name, createdByName: personPublic.name })
     .from(docRule)
     .innerJoin(documentType, eq(documentType.documentId, docRule.documentId))
@@ -20,7 +20,7 @@ export const listRules = async (at: Reading) => {
   const from = formsFrom !== null && formsFrom < dueFrom ? dueFrom : formsFrom;
   return {
     formsFrom: from,
-    rows: found.map(({ rule: { createdBy: _, ...rule }, ...rest }) => ({ ...rule, ...rest })),
+    rows: rows.map(({ rule: { createdBy: _, ...rule }, ...rest }) => ({ ...rule, ...rest })),
     types,
   };
 };

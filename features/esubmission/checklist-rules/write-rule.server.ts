@@ -69,8 +69,8 @@ const insert = async (at: Writing, rule: DocRuleInput, replaces: number | null):
 
 /** Locks the rules of a document: one writer at a time. */
 const lockDocument = async (at: Writing, documentId: string): Promise<void> => {
-  const found = await at.db.select().from(documentType).where(eq(documentType.documentId, documentId)).for('update');
-  if (found.length === 0) throw new Refusal('rule.invalid', 'There is no such document.', { field: 'documentId' });
+  const types = await at.db.select().from(documentType).where(eq(documentType.documentId, documentId)).for('update');
+  if (types.length === 0) throw new Refusal('rule.invalid', 'There is no such document.', { field: 'documentId' });
 };
 
 const readRule = async (at: Writing, id: number) => {

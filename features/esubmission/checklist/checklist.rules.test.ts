@@ -4,7 +4,7 @@ import type { DocCondition } from './checklist.calls.ts';
 import { type DocFacts, type DocRule, isClient, linesOf, missingAt, settleGroups } from './checklist.rules.ts';
 import { levels, stages } from './checklist.words.ts';
 
-const rule = (given: Partial<DocRule> = {}): DocRule => ({
+const rule = (change: Partial<DocRule> = {}): DocRule => ({
   documentId: 'D-01',
   condition: {},
   level: 'required',
@@ -13,14 +13,14 @@ const rule = (given: Partial<DocRule> = {}): DocRule => ({
   anyOf: null,
   validFrom: '2011-01-01',
   validTo: null,
-  ...given,
+  ...change,
 });
 
 const ours = { uuid: 'ours', isClient: true, isEntity: false };
 const theirs = { uuid: 'theirs', isClient: false, isEntity: false };
 const company = { uuid: 'company', isClient: true, isEntity: true };
 
-const facts = (given: Partial<DocFacts> = {}): DocFacts => ({
+const facts = (change: Partial<DocFacts> = {}): DocFacts => ({
   transType: 'SALE',
   propType: 'hdb',
   side: 'SELLER',
@@ -31,7 +31,7 @@ const facts = (given: Partial<DocFacts> = {}): DocFacts => ({
   hasUnrepresented: false,
   hasForeignTenant: false,
   checkDate: '2026-03-05',
-  ...given,
+  ...change,
 });
 
 const line = {
@@ -73,8 +73,8 @@ describe('a rule', () => {
     ['for a foreign tenant, of one', { foreignTenant: true }, { hasForeignTenant: true }, true],
     ['all at once', { transType: ['SALE'], propType: ['hdb'], side: ['SELLER'], hasParty: true }, {}, true],
     ['all but one', { transType: ['SALE'], propType: ['hdb'], side: ['BUYER'], hasParty: true }, {}, false],
-  ])('%s: %j', (_case, condition, given, isAsked) => {
-    expect(linesOf([rule({ condition })], facts(given))).toEqual(isAsked ? [line] : []);
+  ])('%s: %j', (_case, condition, change, isAsked) => {
+    expect(linesOf([rule({ condition })], facts(change))).toEqual(isAsked ? [line] : []);
   });
 
   it.each([
@@ -88,15 +88,15 @@ describe('a rule', () => {
   });
 
   it('asks for each of our clients, or for everyone when it says so', () => {
-    const of = (condition: DocCondition) =>
+    const partiesFor = (condition: DocCondition) =>
       linesOf([rule({ per: 'party', condition })], facts({ parties: [ours, theirs, company] })).map(
         ({ partyUuid }) => partyUuid,
       );
-    expect(of({})).toEqual(['ours', 'company']);
-    expect(of({ party: 'client' })).toEqual(['ours', 'company']);
-    expect(of({ party: 'any' })).toEqual(['ours', 'theirs', 'company']);
-    expect(of({ party: 'any', partyKind: 'individual' })).toEqual(['ours', 'theirs']);
-    expect(of({ partyKind: 'entity' })).toEqual(['company']);
+    expect(partiesFor({})).toEqual(['ours', 'company']);
+    expect(partiesFor({ party: 'client' })).toEqual(['ours', 'company']);
+    expect(partiesFor({ party: 'any' })).toEqual(['ours', 'theirs', 'company']);
+    expect(partiesFor({ party: 'any', partyKind: 'individual' })).toEqual(['ours', 'theirs']);
+    expect(partiesFor({ partyKind: 'entity' })).toEqual(['company']);
     expect(linesOf([rule({ per: 'party' })], facts({ parties: [] }))).toEqual([]);
   });
 });
@@ -148,8 +148,8 @@ describe('rules for one document', () => {
     const sorted = (rules: DocRule[]) =>
       linesOf(rules, facts()).toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
     fc.assert(
-      fc.property(fc.array(anyRule, { maxLength: 12 }), (given) => {
-        const rules = given.map(rule);
+      fc.property(fc.array(anyRule, { maxLength: 12 }), (drawn) => {
+        const rules = drawn.map(rule);
         const lines = sorted(rules);
         expect(sorted(rules.toReversed())).toEqual(lines);
         expect(new Set(lines.map((each) => `${each.documentId} ${each.partyUuid}`)).size).toBe(lines.length);
@@ -159,31 +159,31 @@ describe('rules for one document', () => {
 });
 
 describe('of a group, one document is enough', () => {
-  const of = (documentId: string, hasFile: boolean, given: object = {}) => ({
+  const lineOf = (documentId: string, hasFile: boolean, change: object = {}) => ({
     ...(line as ReturnType<typeof linesOf>[number]),
     documentId,
     hasFile,
     anyOf: 'identity',
-    ...given,
+    ...change,
   });
-  const required = (...lines: ReturnType<typeof of>[]) =>
+  const required = (...lines: ReturnType<typeof lineOf>[]) =>
     settleGroups(lines).map((each) => `${each.documentId} ${each.required}`);
   const ifNeeded = { level: 'conditional', required: false } as const;
 
   it('the first that is required, until another is there', () => {
-    expect(required(of('D-09', false), of('D-08', false))).toEqual(['D-09 true', 'D-08 false']);
-    expect(required(of('D-09', false), of('D-08', true))).toEqual(['D-09 false', 'D-08 true']);
-    expect(required(of('D-09', false), of('D-08', true, ifNeeded))).toEqual(['D-09 false', 'D-08 false']);
-    expect(required(of('D-09', false), of('D-08', false, ifNeeded))).toEqual(['D-09 true', 'D-08 false']);
-    expect(required(of('D-09', true), of('D-08', true))).toEqual(['D-09 true', 'D-08 false']);
+    expect(required(lineOf('D-09', false), lineOf('D-08', false))).toEqual(['D-09 true', 'D-08 false']);
+    expect(required(lineOf('D-09', false), lineOf('D-08', true))).toEqual(['D-09 false', 'D-08 true']);
+    expect(required(lineOf('D-09', false), lineOf('D-08', true, ifNeeded))).toEqual(['D-09 false', 'D-08 false']);
+    expect(required(lineOf('D-09', false), lineOf('D-08', false, ifNeeded))).toEqual(['D-09 true', 'D-08 false']);
+    expect(required(lineOf('D-09', true), lineOf('D-08', true))).toEqual(['D-09 true', 'D-08 false']);
   });
 
   it('for each party by itself, and not for what is in no group', () => {
-    expect(required(of('D-09', true, { partyUuid: 'a' }), of('D-08', false, { partyUuid: 'b' }))).toEqual([
+    expect(required(lineOf('D-09', true, { partyUuid: 'a' }), lineOf('D-08', false, { partyUuid: 'b' }))).toEqual([
       'D-09 true',
       'D-08 true',
     ]);
-    expect(required(of('D-09', true, { anyOf: null }), of('D-08', false, { anyOf: null }))).toEqual([
+    expect(required(lineOf('D-09', true, { anyOf: null }), lineOf('D-08', false, { anyOf: null }))).toEqual([
       'D-09 true',
       'D-08 true',
     ]);
@@ -195,11 +195,11 @@ describe('of a group, one document is enough', () => {
       maxLength: 6,
     });
     fc.assert(
-      fc.property(lines, (given) => {
-        const settled = settleGroups(given.map((each, index) => of(`D-${index}`, each.hasFile, each)));
+      fc.property(lines, (drawn) => {
+        const settled = settleGroups(drawn.map((each, index) => lineOf(`D-${index}`, each.hasFile, each)));
         const missing = missingAt('submit', settled);
-        const isAsked = given.some((each) => each.required);
-        expect(missing).toBe(isAsked && !given.some((each) => each.hasFile) ? 1 : 0);
+        const isAsked = drawn.some((each) => each.required);
+        expect(missing).toBe(isAsked && !drawn.some((each) => each.hasFile) ? 1 : 0);
       }),
     );
   });

@@ -58,10 +58,10 @@ export const isClient = (
  * The checklist of a submission: the rules that fit, one line for each document (and party), in the order of the rules.
  */
 export const linesOf = (rules: DocRule[], facts: DocFacts): DocLine[] => {
-  const asked = rules
+  const matching = rules
     .filter((rule) => isInForce(rule, facts.checkDate) && fits(rule.condition, facts))
     .flatMap((rule) => targetsOf(rule, facts.parties).map((partyUuid) => ({ ...rule, partyUuid })));
-  const lines = Map.groupBy(asked, ({ documentId, partyUuid }) => lineKey({ documentId, partyUuid }));
+  const lines = Map.groupBy(matching, ({ documentId, partyUuid }) => lineKey({ documentId, partyUuid }));
   return [...lines.values()].flatMap(merge);
 };
 
@@ -86,10 +86,10 @@ const fits = (when: DocCondition, facts: DocFacts): boolean =>
   agrees(when.unrepresented, facts.hasUnrepresented) &&
   agrees(when.foreignTenant, facts.hasForeignTenant);
 
-const agrees = (asked: boolean | undefined, found: boolean): boolean => asked === undefined || asked === found;
+const agrees = (wanted: boolean | undefined, actual: boolean): boolean => wanted === undefined || wanted === actual;
 
-const allows = (allowed: readonly string[] | undefined, found: string[]): boolean =>
-  allowed === undefined || found.some((each) => allowed.includes(each));
+const allows = (allowed: readonly string[] | undefined, actual: string[]): boolean =>
+  allowed === undefined || actual.some((each) => allowed.includes(each));
 
 /**
  * The targets of a rule: null for the case as a whole, or the parties. Only our clients, unless the rule covers any.
@@ -103,9 +103,9 @@ const targetsOf = ({ per, condition }: DocRule, parties: DocParty[]): (string | 
         .map(({ uuid }) => uuid);
 
 /** One line for several rules: the strictest level, and the earliest stage among the rules of that level. */
-const merge = (asked: (DocRule & { partyUuid: string | null })[]): DocLine[] => {
-  const level = levels.find((each) => asked.some((rule) => rule.level === each));
-  const strictest = asked.filter((rule) => rule.level === level);
+const merge = (matching: (DocRule & { partyUuid: string | null })[]): DocLine[] => {
+  const level = levels.find((each) => matching.some((rule) => rule.level === each));
+  const strictest = matching.filter((rule) => rule.level === level);
   const [first] = strictest;
   if (!first) return [];
   const { documentId, per, partyUuid } = first;

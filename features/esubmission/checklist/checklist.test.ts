@@ -109,13 +109,13 @@ describe('the checklist', () => {
   it('asks a company for its profile, for which an identity copy will do', async () => {
     const id = await rig.aCase(hannah.person);
     const company = await rig.aParty(id, { kind: 'COMPANY', idType: 'UEN' });
-    const asked = async () =>
+    const requiredLines = async () =>
       (await listOf(hannah, id)).rows
         .filter(({ partyUuid, stage }) => partyUuid === company && stage === 'submit')
         .map(({ documentId, required }) => `${documentId} ${required}`);
-    expect(await asked()).toEqual(['D-08 false', 'D-09 true', 'D-10 true', 'D-11 true']);
+    expect(await requiredLines()).toEqual(['D-08 false', 'D-09 true', 'D-10 true', 'D-11 true']);
     expect((await upload(hannah, id, { documentId: 'D-08', partyUuid: company })).status).toBe(200);
-    expect(await asked()).toEqual(['D-08 false', 'D-09 false', 'D-10 true', 'D-11 true']);
+    expect(await requiredLines()).toEqual(['D-08 false', 'D-09 false', 'D-10 true', 'D-11 true']);
   });
 
   it('is the same at the media server, and can be read for one party', async () => {
@@ -147,7 +147,7 @@ describe('the checklist', () => {
 });
 
 describe('the rules', () => {
-  const asked = async (query: string) => {
+  const linesFor = async (query: string) => {
     const { rows } = (await hannah.get(`/api/v1/document-templates?${query}`)).body.data;
     return (rows as Line[]).map(({ documentId, level }) => `${documentId} ${level[0]?.toUpperCase()}`);
   };
@@ -168,11 +168,11 @@ describe('the rules', () => {
     ['a private lease for the tenant', 'transType=LEASE&propType=landed&side=TENANT', ['D-25 R', 'D-27 C', 'D-28 R']],
     ['a lease of a warehouse', 'transType=LEASE&propType=industrial', ['D-05 R', 'D-22 C', 'D-34 C']],
   ])('of %s', async (_case, query, some) => {
-    expect(await asked(`${query}&hasParty=true`)).toEqual(expect.arrayContaining(some));
+    expect(await linesFor(`${query}&hasParty=true`)).toEqual(expect.arrayContaining(some));
   });
 
   it('exempt the lease of an HDB flat from due diligence', async () => {
-    const codes = async (query: string) => (await asked(`${query}&hasParty=true`)).map((line) => line.slice(0, 4));
+    const codes = async (query: string) => (await linesFor(`${query}&hasParty=true`)).map((line) => line.slice(0, 4));
     const flat = await codes('transType=LEASE&propType=hdb');
     expect(later.filter((code) => flat.includes(code))).toEqual([]);
     expect(await codes('transType=LEASE&propType=private-residential')).toEqual(expect.arrayContaining(later));

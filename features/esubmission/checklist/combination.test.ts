@@ -16,8 +16,8 @@ describe('the combination in the URL', () => {
   });
 
   it('is sent in the words of the API, and shown in those of the pages', () => {
-    const asked = combinationOf({ external: 'some', internal: 'shared', bill: 'CO_BROKE_AGENCY' }, today);
-    expect(queryOf(asked)).toEqual({
+    const combination = combinationOf({ external: 'some', internal: 'shared', bill: 'CO_BROKE_AGENCY' }, today);
+    expect(queryOf(combination)).toEqual({
       transType: 'SALE',
       propType: 'hdb',
       side: 'SELLER',
@@ -27,7 +27,7 @@ describe('the combination in the URL', () => {
       billFor: 'CO_BROKE_AGENCY',
       checkDate: today,
     });
-    expect(combinationWords(asked)).toBe(
+    expect(combinationWords(combination)).toBe(
       'Sale, HDB, for the seller: a person, with an external co-broker, shared with colleagues, billed to co-broke agency; rules of 21 Nov 2026',
     );
   });

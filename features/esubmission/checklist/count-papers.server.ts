@@ -28,28 +28,28 @@ export const countPapers = async (at: Writing<Actor | null>, row: EsubmissionRec
 };
 
 /**
- * The lines of a submission with whether they have a file, and what the desk says of it; and the parties that need a form, where forms
- * are part of it.
+ * The lines of the checklist of a submission, each with its file and the verdict of the desk; and the parties that need a due diligence
+ * form, if forms apply.
  */
 export const judgedLines = async (at: Reading<Actor | null>, row: EsubmissionRecord) => {
-  const [{ facts }, uploaded, verdicts, found] = await Promise.all([
+  const [{ facts }, uploaded, verdicts, dueDiligence] = await Promise.all([
     docFactsOf(at, row),
     uploadedFiles(at, row.id),
     verdictsOf(at, row.id),
     dueDiligenceOf(at, row),
   ]);
   const filled = new Set(uploaded.map(({ document }) => lineKey(document)));
-  const lines = withForms(linesOf(await rulesOn(at, facts.checkDate), facts), found?.duties);
+  const lines = withForms(linesOf(await rulesOn(at, facts.checkDate), facts), dueDiligence?.duties);
   const settled = settleGroups(
     lines.map((line) => ({ ...line, hasFile: line.form ? line.form.isFilled : filled.has(lineKey(line)) })),
   );
   return {
     lines: settled.map((line) => ({ ...line, verdict: verdictOf(line, verdicts.get(lineKey(line))?.verdict) })),
-    forms: found?.duties.map((duty) => ({ isDone: isDone(duty) })),
+    forms: dueDiligence?.duties.map((duty) => ({ isDone: isDone(duty) })),
   };
 };
 
-/** The desk judges uploads. What a form fills is accepted with it. */
+/** The desk accepts or queries uploads; documents that a form fills are accepted with the form. */
 const verdictOf = (
   { form, hasFile }: { form: LineForm | null; hasFile: boolean },
   verdict: Verdict['verdict'] | undefined,

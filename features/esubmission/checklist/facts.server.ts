@@ -44,14 +44,14 @@ const counting = `
          ARRAY(SELECT DISTINCT bill_for FROM bill WHERE esubmission_id = $1) AS bill_for`;
 
 const countsOf = async (at: Reading<Actor | null>, id: string) => {
-  const [found] = await ask<Counts>(at.db, counting, [id]);
-  return { numberOfEcbs: found?.ecbs ?? 0, numberOfIcbs: found?.icbs ?? 0, billFor: found?.bill_for ?? [] };
+  const [row] = await ask<Counts>(at.db, counting, [id]);
+  return { numberOfEcbs: row?.ecbs ?? 0, numberOfIcbs: row?.icbs ?? 0, billFor: row?.bill_for ?? [] };
 };
 
 export type Asked = Omit<DocQuery, 'eSubId'>;
 
 /** The facts of a combination without a submission: no shares beside the owner's, no bills, no parties. */
-export const combinationOf = (at: Reading, { transType, propType, ...asked }: Asked): DocFacts => {
+export const combinationOf = (at: Reading, { transType, propType, ...query }: Asked): DocFacts => {
   if (!transType) throw new Refusal('request.invalid', 'Say which transaction type.', { field: 'transType' });
   if (!propType) throw new Refusal('request.invalid', 'Say which property category.', { field: 'propType' });
   const nothing: DocFacts = {
@@ -66,13 +66,13 @@ export const combinationOf = (at: Reading, { transType, propType, ...asked }: As
     hasForeignTenant: false,
     checkDate: today(at.clock),
   };
-  return withQuery(nothing, asked);
+  return withQuery(nothing, query);
 };
 
 /** Facts in which the parameters of the query replace the values of the submission. */
-export const withQuery = (facts: DocFacts, { newTransPary, hasParty, ...asked }: Asked): DocFacts => {
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  return { ...facts, ...given, parties: partiesOf(facts.parties, newTransPary, hasParty) };
+export const withQuery = (facts: DocFacts, { newTransPary, hasParty, ...query }: Asked): DocFacts => {
+  const changes = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  return { ...facts, ...changes, parties: partiesOf(facts.parties, newTransPary, hasParty) };
 };
 
 const partiesOf = (

@@ -3,7 +3,7 @@ import { openPapers, takesFilesLater } from './open-papers.rules.ts';
 
 type Line = Parameters<typeof openPapers>[0][number];
 
-const line = (documentId: string, given: Partial<Line> = {}): Line => ({
+const line = (documentId: string, change: Partial<Line> = {}): Line => ({
   documentId,
   per: 'case',
   partyUuid: null,
@@ -13,7 +13,7 @@ const line = (documentId: string, given: Partial<Line> = {}): Line => ({
   anyOf: null,
   hasFile: true,
   verdict: null,
-  ...given,
+  ...change,
 });
 
 it.each<[string, Line, object]>([
@@ -31,8 +31,8 @@ it.each<[string, Line, object]>([
   ['what is not required', line('D-20', { required: false, hasFile: false }), { invoice: 0, payout: 0 }],
   ['due diligence with a file alone', line('D-12'), { payout: 0, dueDiligence: 1 }],
   ['due diligence that is accepted', line('D-12', { verdict: 'accepted' }), { payout: 0, dueDiligence: 0 }],
-])('%s', (_, given, open) => {
-  expect(openPapers([given])).toMatchObject(open);
+])('%s', (_, paper, open) => {
+  expect(openPapers([paper])).toMatchObject(open);
 });
 
 it('takes files after approval for later stages and open queries', () => {

@@ -15,15 +15,15 @@ export const missingAtPayout = async (at: Reading, ids: string[]): Promise<Map<s
   if (ids.length === 0) return new Map();
   const seen = sql`${inArray(esubmission.id, ids)} AND ${visibleEsubmissions(at.actor)}`;
   const [rows, types] = await Promise.all([esubmissionRows.read(at.db, seen), documentTypes(at)]);
-  const named = new Map<string, string[]>();
+  const openNames = new Map<string, string[]>();
   for (const row of rows) {
     const open = new Set(openAtPayout((await judgedLines(at, row)).lines).map(({ documentId }) => documentId));
-    named.set(
+    openNames.set(
       row.id,
       types.filter(({ documentId }) => open.has(documentId)).map(({ name }) => name),
     );
   }
-  return named;
+  return openNames;
 };
 
 const batch = 200;
@@ -31,19 +31,19 @@ const batch = 200;
 /** Counts for submissions that were approved before there were such counts, a batch a run. */
 export const countMissing = async (services: Services): Promise<number> => {
   const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
-  const found = await services.database
+  const uncounted = await services.database
     .select({ id: esubmission.id })
     .from(esubmission)
     .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, esubmission.id))
     .where(and(eq(esubmission.status, Status.approved), isNull(esubmissionPapers.cobroker)))
     .orderBy(asc(esubmission.id))
     .limit(batch);
-  for (const { id } of found)
+  for (const { id } of uncounted)
     await transact(at, async (within) => {
       const [row] = await esubmissionRows.read(within.db, eq(esubmission.id, id), 'FOR UPDATE');
       if (row) await countPapers(within, row);
     });
-  return found.length;
+  return uncounted.length;
 };
 
 export const countMissingJob = (services: Services): Job => ({

@@ -81,8 +81,8 @@ const notes: Record<string, string> = {
 const noteOf = (documentId: string): string => notes[documentId] ?? 'Signed with the due diligence form.';
 
 /**
- * The document that a form fills: its files are what was signed, besides what was uploaded before. Who may not open it reads the
- * state of the form alone.
+ * A document that a due diligence form fills: its files are the signed forms and earlier uploads. Who may not open it reads the state of
+ * the form alone.
  */
 const presentForm = (
   { form, documentId }: Line,

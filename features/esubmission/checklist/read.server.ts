@@ -27,23 +27,23 @@ import { documentTypes, type Line, missingOf, presentLines } from './present.ser
 export const readChecklist = async (
   at: Reading,
   row: EsubmissionRecord,
-  asked: Asked = {},
+  query: Asked = {},
   due?: Standing,
 ): Promise<Checklist> => {
-  const [known, uploaded, verdicts, types] = await Promise.all([
+  const [docFacts, uploaded, verdicts, types] = await Promise.all([
     docFactsOf(at, row),
     uploadedFiles(at, row.id),
     verdictsOf(at, row.id),
     documentTypes(at),
   ]);
-  const facts = withQuery(known.facts, asked);
-  const isAsIs = Object.keys(asked).length === 0;
+  const facts = withQuery(docFacts.facts, query);
+  const isAsIs = Object.keys(query).length === 0;
   const duties = isAsIs ? (due ?? (await dueDiligenceOf(at, row)))?.duties : await plannedFor(at, facts);
   const { checkDate } = facts;
   const files = Map.groupBy(uploaded, ({ document }) => lineKey(document));
   const rows = withLeftovers(withForms(linesOf(await rulesOn(at, checkDate), facts), duties), files);
   const lines = duties && !seesDueDiligence(at.actor, row) ? rows.filter(isNoForm) : rows;
-  const names = mayReadParties(at.actor, row) ? known.names : new Map<string, string>();
+  const names = mayReadParties(at.actor, row) ? docFacts.names : new Map<string, string>();
   const presented = presentLines(types, lines, {
     side: facts.side,
     opensForms: opensForms(at.actor, row),
@@ -62,30 +62,33 @@ const rules = wholeRows(docRule);
 /** The rules in force on a day, the oldest first. */
 export const rulesOn = async (at: Reading<Actor | null>, day: Day) => {
   const { validFrom, validTo } = docRule;
-  const found = await rules.read(at.db, sql`${validFrom} <= ${day} AND (${validTo} IS NULL OR ${validTo} >= ${day})`);
-  return found.sort((a, b) => a.id - b.id);
+  const ruleRows = await rules.read(
+    at.db,
+    sql`${validFrom} <= ${day} AND (${validTo} IS NULL OR ${validTo} >= ${day})`,
+  );
+  return ruleRows.sort((a, b) => a.id - b.id);
 };
 
 /**
  * The lines of the rules, then lines that only have files: their condition no longer holds, or their party is removed.
  */
-const withLeftovers = (asked: Line[], files: Map<string, UploadedFile[]>): Line[] => {
-  const known = new Set(asked.map(lineKey));
+const withLeftovers = (lines: Line[], files: Map<string, UploadedFile[]>): Line[] => {
+  const keys = new Set(lines.map(lineKey));
   const leftovers = [...files].flatMap(([key, [first]]): Line[] => {
-    if (known.has(key) || !first) return [];
+    if (keys.has(key) || !first) return [];
     const { documentId, partyUuid } = first.document;
     const per = partyUuid === null ? 'case' : 'party';
     const none = { level: 'optional', required: false, stage: 'submit', anyOf: null, form: null } as const;
     return [{ documentId, per, partyUuid, ...none }];
   });
-  return [...asked, ...leftovers];
+  return [...lines, ...leftovers];
 };
 
 /** The checklist of a submission that the actor may see, or of a combination. */
 export const readDocuments = async (at: Reading, { query }: { query: DocQuery }): Promise<Checklist> => {
-  const { eSubId, ...asked } = query;
-  if (eSubId) return readChecklist(at, await loadEsubmission(at, eSubId), asked);
-  const facts = combinationOf(at, asked);
+  const { eSubId, ...combination } = query;
+  if (eSubId) return readChecklist(at, await loadEsubmission(at, eSubId), combination);
+  const facts = combinationOf(at, combination);
   const lines = withForms(linesOf(await rulesOn(at, facts.checkDate), facts), await plannedFor(at, facts));
   const nothing = {
     side: facts.side,
@@ -101,7 +104,7 @@ export const readDocuments = async (at: Reading, { query }: { query: DocQuery })
   return { ...presented, checkDate: facts.checkDate, spChecklistComplianceDate: null };
 };
 
-/** Who would need a form, where forms are part of what is signed on the day of the query. */
+/** The parties that would need a form, if due diligence forms apply on the day of the query. */
 const plannedFor = async (at: Reading, facts: DocFacts) =>
   asksForForms(facts.checkDate, await sinceOf(at)) ? plannedDuties(facts) : undefined;
 
@@ -111,9 +114,9 @@ type PartyQuery = DocQuery & { partyUuid?: string | undefined };
 
 /** The documents that each party needs, or one party; for a combination, those that a client would need. */
 export const readPartyDocuments = async (at: Reading, { query }: { query: PartyQuery }): Promise<Checklist> => {
-  const { partyUuid, ...asked } = query;
-  const hasParty = asked.hasParty ?? (asked.eSubId ? undefined : true);
-  const found = await readDocuments(at, { query: { ...asked, hasParty } });
-  const rows = found.rows.filter((row) => row.per === 'party' && (!partyUuid || row.partyUuid === partyUuid));
-  return { ...found, rows, missing: missingOf(rows) };
+  const { partyUuid, ...filters } = query;
+  const hasParty = filters.hasParty ?? (filters.eSubId ? undefined : true);
+  const checklist = await readDocuments(at, { query: { ...filters, hasParty } });
+  const rows = checklist.rows.filter((row) => row.per === 'party' && (!partyUuid || row.partyUuid === partyUuid));
+  return { ...checklist, rows, missing: missingOf(rows) };
 };

@@ -10,7 +10,7 @@ type Share = {
   name: string;
   registrationNo: string;
   shareBasis: ShareBasis;
-  /** By PERCENT, what was agreed. */
+  /** The agreed rate if the basis is PERCENT. */
   shareRate: number | null;
   amountCents: Cents;
 } & ({ userId: string; role: CobrokeRole } | OtherAgency);
@@ -50,7 +50,7 @@ export type ApprovedCase = {
   ownerId: string;
   /** The day of the option or of the agreement: the plan and the team in force on it apply. */
   signedOn: Day;
-  /** The day on which it was complete, if that is known: of a lease its agreement, of a sale what the salesperson called actual. */
+  /** The day of completion, if known: for a lease the day of its agreement, for a sale the actual date that the salesperson entered. */
   completedOn: Day | null;
   address: string;
   transactionType: TransactionType;

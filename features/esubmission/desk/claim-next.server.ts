@@ -9,8 +9,8 @@ import { setStatus } from '../status/set-status.server.ts';
 import { Status } from '../status/status.words.ts';
 
 /**
- * First what this person returned, then what nobody has looked at, the oldest first. What a colleague returned waits for
- * them until it is due. A case that a colleague claims at this moment is passed over.
+ * The next case to claim: first those that this person returned, then unclaimed ones, the oldest first. Cases returned by a colleague
+ * wait for them until they are due. A case that a colleague claims at this moment is skipped.
  */
 const next = `
   SELECT e.id FROM esubmission e WHERE ${submittedOnly} AND e.status = ${Status.submitted}
@@ -24,7 +24,7 @@ export const claimNext =
   async (at: Writing): Promise<{ claimed: Saved | null }> => {
     const { dueHours } = await readSetting(at.db, queueAges);
     const due = at.clock.now().subtract({ hours: dueHours }).toString();
-    const [found] = await ask<{ id: string }>(at.db, next, [at.actor.userId, due]);
-    if (!found) return { claimed: null };
-    return { claimed: await setStatus(deals)(at, { params: { id: found.id, statusId: Status.underReview } }) };
+    const [nextCase] = await ask<{ id: string }>(at.db, next, [at.actor.userId, due]);
+    if (!nextCase) return { claimed: null };
+    return { claimed: await setStatus(deals)(at, { params: { id: nextCase.id, statusId: Status.underReview } }) };
   };

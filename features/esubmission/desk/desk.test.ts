@@ -82,20 +82,20 @@ describe('an identity number in full', () => {
     const eSubId = (await aSubmittedCase(agent)).eSubId;
     const { parties } = (await mei.get(`/api/v1/esubmissions/${eSubId}/summary`)).body.data;
     const [person] = parties.filter(({ idType }: { idType: string }) => idType === 'NRIC');
-    const shown = await show(mei, eSubId, { partyUuid: person.uuid });
-    expect(shown.status).toBe(200);
-    expect(shown.body.data.idNumber.slice(-4)).toBe(person.idNumberMasked.slice(-4));
-    expect(shown.body.data.idNumber).toMatch(/^[ST]\d{7}[A-Z]$/);
+    const answer = await show(mei, eSubId, { partyUuid: person.uuid });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.idNumber.slice(-4)).toBe(person.idNumberMasked.slice(-4));
+    expect(answer.body.data.idNumber).toMatch(/^[ST]\d{7}[A-Z]$/);
 
     const { rows } = await app.services.database.$client.query(
       `SELECT actor_name AS by, detail FROM audit_row WHERE aggregate = 'esubmission-reading' AND aggregate_id = $1`,
       [eSubId],
     );
     expect(rows).toEqual([{ by: mei.person.userName, detail: { partyUuid: person.uuid, of: 'party' } }]);
-    const kept = await app.services.database.$client.query('SELECT FROM idempotency_key WHERE answer::text LIKE $1', [
-      `%${shown.body.data.idNumber}%`,
+    const stored = await app.services.database.$client.query('SELECT FROM idempotency_key WHERE answer::text LIKE $1', [
+      `%${answer.body.data.idNumber}%`,
     ]);
-    expect(kept.rowCount).toBe(0);
+    expect(stored.rowCount).toBe(0);
 
     // Not to the salesperson, not of another case, and not of a draft.
     expect((await show(agent, eSubId, { partyUuid: person.uuid })).status).toBe(403);

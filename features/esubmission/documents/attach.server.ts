@@ -107,13 +107,13 @@ const mostFiles = 300;
 
 /** Refuses a file beyond the limits of the case. Call it under the lock, so that simultaneous uploads are counted. */
 export const requireRoom = async (at: Reading, esubmissionId: string, size: number): Promise<void> => {
-  const [kept] = await at.db
+  const [stored] = await at.db
     .select({ bytes: sum(storedFilePublic.size).mapWith(Number), files: sql<number>`count(*)` })
     .from(esubmissionFile)
     .innerJoin(esubmissionDocument, eq(esubmissionDocument.id, esubmissionFile.document))
     .innerJoin(storedFilePublic, eq(storedFilePublic.fileId, esubmissionFile.fileId))
     .where(eq(esubmissionDocument.esubmissionId, esubmissionId));
-  const { bytes, files } = kept ?? { bytes: 0, files: 0 };
+  const { bytes, files } = stored ?? { bytes: 0, files: 0 };
   if ((bytes ?? 0) + size > largestCase)
     throw new Refusal(
       'file.too-large',

@@ -33,11 +33,11 @@ export const requireOpenLine = async (at: Reading, row: EsubmissionRecord, line:
   const { edit } = abilitiesOf(at.actor, row);
   if (edit && !mayBeForm) return;
   const { rows } = await readChecklist(at, row);
-  const found = rows.find((each) => lineKey(each) === lineKey(line));
-  if (found?.form && what === 'add') throw filledByForm();
+  const stored = rows.find((each) => lineKey(each) === lineKey(line));
+  if (stored?.form && what === 'add') throw filledByForm();
   if (edit) return;
-  const isAccepted = found?.verdict?.verdict === 'accepted';
-  if (found && takesFilesLater(found) && !(what === 'remove' && isAccepted)) return;
+  const isAccepted = stored?.verdict?.verdict === 'accepted';
+  if (stored && takesFilesLater(stored) && !(what === 'remove' && isAccepted)) return;
   throw new Refusal(
     'esubmission.locked',
     isAccepted
@@ -53,8 +53,8 @@ export const filledByForm = () =>
 type Asked = { documentId: string; partyUuid?: string | undefined };
 
 /** The line of the checklist that a file or remark is for. Refuses a document or party that is not on the checklist. */
-export const checklistLineOf = async (at: Reading, row: EsubmissionRecord, asked: Asked): Promise<ChecklistLine> => {
-  const line = { eSubId: row.id, documentId: asked.documentId, partyUuid: asked.partyUuid ?? null };
+export const checklistLineOf = async (at: Reading, row: EsubmissionRecord, query: Asked): Promise<ChecklistLine> => {
+  const line = { eSubId: row.id, documentId: query.documentId, partyUuid: query.partyUuid ?? null };
   const { rows } = await readChecklist(at, row);
   if (rows.some((each) => lineKey(each) === lineKey(line))) return line;
   const sameDocument = rows.some(({ documentId }) => documentId === line.documentId);

@@ -32,10 +32,10 @@ const desksOnly = (actor: Actor): SQL => (mayOpenFiles(actor, { createdBy: '' })
 
 export const esubmissionFileOwner = {
   recordOf: async (at: Reading, fileId: string) => {
-    const [found] = await documentOf(at, fileId)
+    const [owner] = await documentOf(at, fileId)
       .then((rows) => (rows.length > 0 ? rows : evidenceOf(at, fileId)))
       .then((rows) => (rows.length > 0 ? rows : signedOf(at, fileId)));
-    return found && { aggregate: 'esubmission', aggregateId: found.id };
+    return owner && { aggregate: 'esubmission', aggregateId: owner.id };
   },
 } satisfies FileOwner;
 

@@ -63,9 +63,9 @@ export const guessLine = <L extends Line>(fileName: string, lines: readonly L[])
 
 const scoreOf = ({ documentId, name, partyName }: Line, words: Set<string>, code: string | undefined): number => {
   if (code !== undefined && documentId !== `D-${code}`) return 0;
-  const named = wordsIn(name).filter((word) => words.has(word)).length;
+  const wordsOfName = wordsIn(name).filter((word) => words.has(word)).length;
   const nicked = (nicknames[documentId] ?? []).some((word) => words.has(word)) ? 2 : 0;
-  const about = named + nicked + (code === undefined ? 0 : 10);
+  const about = wordsOfName + nicked + (code === undefined ? 0 : 10);
   if (about === 0) return 0;
   return about + wordsIn(partyName ?? '').filter((word) => words.has(word)).length;
 };

@@ -4,11 +4,11 @@ import { esubmissionDocument, esubmissionFile } from './tables.server.ts';
 
 /** Whether a line of a submission's checklist has a file. */
 export const hasFile = async (at: Reading, esubmissionId: string, documentId: string): Promise<boolean> => {
-  const [found] = await at.db
+  const [file] = await at.db
     .select({ fileId: esubmissionFile.fileId })
     .from(esubmissionFile)
     .innerJoin(esubmissionDocument, eq(esubmissionDocument.id, esubmissionFile.document))
     .where(and(eq(esubmissionDocument.esubmissionId, esubmissionId), eq(esubmissionDocument.documentId, documentId)))
     .limit(1);
-  return found !== undefined;
+  return file !== undefined;
 };

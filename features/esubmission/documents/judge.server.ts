@@ -26,8 +26,8 @@ export const judgeDocument = async (at: Writing, { params, body }: Input): Promi
   const { verdict, note } = body;
   if (verdict === 'queried' && note === '')
     throw new Refusal('esubmission.invalid', 'Say what is wrong: the salesperson reads it.', { field: 'note' });
-  const asked = { documentId: params.documentId, partyUuid: body.partyUuid ?? undefined };
-  const line = await checklistLineOf(at, row, asked);
+  const place = { documentId: params.documentId, partyUuid: body.partyUuid ?? undefined };
+  const line = await checklistLineOf(at, row, place);
   await requireJudged(at, row, line, verdict);
   await clearVerdict(at, line);
   const { documentId, partyUuid } = line;

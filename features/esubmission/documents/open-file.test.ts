@@ -57,11 +57,11 @@ describe('a file', () => {
 
     expect((await remove(hannah, two)).status).toBe(200);
     expect(await lineOf(hannah, id, 'D-01')).toMatchObject({ fileId: nilFileId, spChecklistComplianceDate: null });
-    const left = await app.services.database
+    const documents = await app.services.database
       .select()
       .from(esubmissionDocument)
       .where(eq(esubmissionDocument.esubmissionId, id));
-    expect(left).toEqual([]);
+    expect(documents).toEqual([]);
     expect(await rig.versionOf(id)).toBe(5);
   });
 
@@ -71,7 +71,7 @@ describe('a file', () => {
     expect((await remove(ravi, fileId)).status).toBe(404);
     await rig.change(id, { status: 2 });
     expect((await remove(hannah, fileId)).body.errors[0].code).toBe('esubmission.locked');
-    const kept = await app.services.database.select().from(esubmissionFile).where(eq(esubmissionFile.fileId, fileId));
-    expect(kept).toHaveLength(1);
+    const files = await app.services.database.select().from(esubmissionFile).where(eq(esubmissionFile.fileId, fileId));
+    expect(files).toHaveLength(1);
   });
 });

@@ -88,8 +88,8 @@ describe('papers after the approval', () => {
     expect(await open(eSubId)).toMatchObject({ invoice: 3, payout: 4 });
     expect((await judge(desk, eSubId, 'accepted')).status).toBe(200);
     expect(await open(eSubId)).toMatchObject({ payout: 3 });
-    const kept = await hannah.delete(`/media/v1/documents?fileId=${fileId}`);
-    expect([kept.status, kept.body.errors[0].message]).toEqual([409, expect.stringContaining('was accepted')]);
+    const refused = await hannah.delete(`/media/v1/documents?fileId=${fileId}`);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([409, expect.stringContaining('was accepted')]);
     expect((await judge(desk, eSubId, 'none')).status).toBe(200);
     expect((await hannah.delete(`/media/v1/documents?fileId=${fileId}`)).status).toBe(200);
     expect(await open(eSubId)).toMatchObject({ invoice: 4 });

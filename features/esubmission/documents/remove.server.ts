@@ -12,23 +12,23 @@ import { followFile } from './verdicts.server.ts';
 
 /** Removes a file from the checklist while the submission can be edited. The next sweep deletes its bytes. */
 export const removeFile = async (at: Writing, { query }: { query: { fileId: string } }): Promise<undefined> => {
-  const found = await documentOfFile(at, query.fileId);
-  const row = await lockForFiles(at, found.esubmissionId);
+  const document = await documentOfFile(at, query.fileId);
+  const row = await lockForFiles(at, document.esubmissionId);
   await requireOpenLine(
     at,
     row,
-    { eSubId: row.id, documentId: found.documentId, partyUuid: found.partyUuid },
+    { eSubId: row.id, documentId: document.documentId, partyUuid: document.partyUuid },
     'remove',
   );
   const gone = await at.db.delete(esubmissionFile).where(eq(esubmissionFile.fileId, query.fileId)).returning();
   // Someone else removed it while this call waited for the lock.
   if (gone.length === 0) throw missing('file');
   await forgetFile(at, query.fileId);
-  await dropWhenEmpty(at, found.id);
-  const line = { eSubId: row.id, documentId: found.documentId, partyUuid: found.partyUuid };
+  await dropWhenEmpty(at, document.id);
+  const line = { eSubId: row.id, documentId: document.documentId, partyUuid: document.partyUuid };
   await followFile(at, line, 'went');
   const { version } = await bump(at, row, {}, 'documents');
-  const { documentId, partyUuid } = found;
+  const { documentId, partyUuid } = document;
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,
@@ -39,19 +39,19 @@ export const removeFile = async (at: Writing, { query }: { query: { fileId: stri
 };
 
 const documentOfFile = async (at: Writing, fileId: string) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ document: esubmissionDocument })
     .from(esubmissionFile)
     .innerJoin(esubmissionDocument, eq(esubmissionDocument.id, esubmissionFile.document))
     .innerJoin(esubmission, eq(esubmission.id, esubmissionDocument.esubmissionId))
     .where(and(eq(esubmissionFile.fileId, fileId), opensFilesOf(at.actor)));
-  if (found) return found.document;
+  if (row) return row.document;
   if ((await signedOf(at, fileId)).length === 0) throw missing('file');
   throw new Refusal('esubmission.conflict', 'This is a signed form. It stays, and a new version takes its place.');
 };
 
 /** Deletes the row of a line without files, and its compliance date with it. */
 const dropWhenEmpty = async (at: Writing, document: number) => {
-  const left = await at.db.select().from(esubmissionFile).where(eq(esubmissionFile.document, document)).limit(1);
-  if (left.length === 0) await at.db.delete(esubmissionDocument).where(eq(esubmissionDocument.id, document));
+  const remaining = await at.db.select().from(esubmissionFile).where(eq(esubmissionFile.document, document)).limit(1);
+  if (remaining.length === 0) await at.db.delete(esubmissionDocument).where(eq(esubmissionDocument.id, document));
 };

@@ -119,10 +119,10 @@ describe('a resumable upload', () => {
     ['../../x.pdf', 'x.pdf'],
     ['a\r\nSet-Cookie: b.pdf', 'aSet-Cookie: b.pdf'],
     ['"quoted".pdf', '"quoted".pdf'],
-  ])('named %j is kept and shown as %j', async (name, shown) => {
+  ])('named %j is kept and shown as %j', async (name, shownName) => {
     const id = await rig.aCase(hannah.person);
     expect((await put(id, samplePdf(), name)).status).toBe(200);
-    expect((await lineOf(hannah, id, 'D-01'))?.fileGroup).toMatchObject([{ originalName: shown }]);
+    expect((await lineOf(hannah, id, 'D-01'))?.fileGroup).toMatchObject([{ originalName: shownName }]);
   });
 
   it('to a line that is not asked for stays, to be put to the right one', async () => {

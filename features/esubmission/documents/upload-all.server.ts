@@ -35,8 +35,8 @@ export const uploadAll = async (at: Writing, { eSubId, bring }: Input): Promise<
   );
   const files = await bring(open);
   if (files.length === 0) return;
-  const left = new Set(open.map(lineKey));
-  if (!files.every((each) => left.delete(lineKey(each))))
+  const openKeys = new Set(open.map(lineKey));
+  if (!files.every((each) => openKeys.delete(lineKey(each))))
     throw new Refusal('esubmission.invalid', 'Each of these files needs an open line of the checklist of its own.');
   const stored = [];
   for (const { documentId, partyUuid, file } of files)
@@ -46,22 +46,22 @@ export const uploadAll = async (at: Writing, { eSubId, bring }: Input): Promise<
     row.id,
     stored.reduce((sum, { size }) => sum + size, 0),
   );
-  const kept = await keepAll(at, row.id, stored);
-  const { version } = await bump(at, row, complianceOf(at, row, withFiles(lines, kept)), 'documents');
+  const added = await keepAll(at, row.id, stored);
+  const { version } = await bump(at, row, complianceOf(at, row, withFiles(lines, added)), 'documents');
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,
     action: 'esubmission.files-added',
     // Without the file names, because people write identity numbers into file names.
-    detail: { version, files: kept },
+    detail: { version, files: added },
   });
 };
 
 const withFiles = (
   lines: RequiredDocument[],
-  kept: { documentId: string; partyUuid: string | null; fileId: string }[],
+  added: { documentId: string; partyUuid: string | null; fileId: string }[],
 ) => {
-  const ids = new Map(kept.map((each) => [lineKey(each), each.fileId]));
+  const ids = new Map(added.map((each) => [lineKey(each), each.fileId]));
   return lines.map((line) => ({ ...line, fileId: ids.get(lineKey(line)) ?? line.fileId }));
 };
 

@@ -15,8 +15,8 @@ type Body = { eSubId: string; documentId: string; partyUuid?: string | undefined
 type Input = { body: Body; file?: IncomingFile };
 
 /** Adds a file to a line of the checklist: a file of this call, or a finished resumable upload. */
-export const uploadDocument = async (at: Reading, { body, ...given }: Input): Promise<Uploaded> =>
-  takeDocument(at, { ...given, uploadId: body.uploadId }, async () =>
+export const uploadDocument = async (at: Reading, { body, ...input }: Input): Promise<Uploaded> =>
+  takeDocument(at, { ...input, uploadId: body.uploadId }, async () =>
     openLineOf(at, await loadForFiles(at, body.eSubId), body),
   );
 
@@ -44,9 +44,9 @@ export const uploadPartyDocument = (at: Reading, input: PartyInput): Promise<Upl
 };
 
 const partyLine = async (at: Reading, { params, body: { documentId } }: PartyInput): Promise<ChecklistLine> => {
-  const [found] = await at.db.select().from(party).where(eq(party.uuid, params.uuid));
-  if (!found) throw missing('party');
-  const row = await loadForFiles(at, found.esubmissionId);
+  const [partyRow] = await at.db.select().from(party).where(eq(party.uuid, params.uuid));
+  if (!partyRow) throw missing('party');
+  const row = await loadForFiles(at, partyRow.esubmissionId);
   const [type] = await at.db.select().from(documentType).where(eq(documentType.documentId, documentId));
   if (!type || !partyDocuments.includes(documentId))
     throw new Refusal('esubmission.invalid', 'This document is not one about a party.', { field: 'documentId' });
@@ -59,5 +59,5 @@ const partyLine = async (at: Reading, { params, body: { documentId } }: PartyInp
  * Adds a file to its line. Permission is checked before the bytes are read, and again under the lock. The same bytes
  * sent to the same line twice (a retry) are one file.
  */
-const takeDocument = (at: Reading, given: GivenFile, openLine: () => Promise<ChecklistLine>) =>
-  receiveFile(at, given, openLine, (stored, line) => transact(at, (within) => attachFile(within, line, stored)));
+const takeDocument = (at: Reading, upload: GivenFile, openLine: () => Promise<ChecklistLine>) =>
+  receiveFile(at, upload, openLine, (stored, line) => transact(at, (within) => attachFile(within, line, stored)));

@@ -126,10 +126,10 @@ describe('an upload', () => {
     ['a\u202Efdp.pdf', 'afdp.pdf'],
     ['陳.pdf', '陳.pdf'],
     ['合約 ஒப்பந்தம்.pdf', '合約 ஒப்பந்தம்.pdf'],
-  ])('named %j is kept and shown as %j', async (given, shown) => {
+  ])('named %j is kept and shown as %j', async (name, shownName) => {
     const id = await rig.aCase(hannah.person);
-    const { fileId } = (await upload(hannah, id, otp, given)).body.data;
-    expect((await lineOf(hannah, id, 'D-01'))?.fileGroup).toMatchObject([{ originalName: shown }]);
-    expect((await download(hannah, fileId)).headers['content-disposition']).toContain(encodeURIComponent(shown));
+    const { fileId } = (await upload(hannah, id, otp, name)).body.data;
+    expect((await lineOf(hannah, id, 'D-01'))?.fileGroup).toMatchObject([{ originalName: shownName }]);
+    expect((await download(hannah, fileId)).headers['content-disposition']).toContain(encodeURIComponent(shownName));
   });
 });

@@ -167,18 +167,18 @@ it('what counts while it is corrected has its PDF, is rated by the lists of each
     const file = await hannah.get(`/media/v1/documents/${fileId}/download`);
     return { status: file.status, fileId, text: await textOf(file) };
   };
-  const of = async (deal: Case) => {
+  const snapshotOf = async (deal: Case) => {
     const { dueDiligence, documents, parties, status } = await readBy(hannah, deal);
     return { dueDiligence, documents, parties, status, open: await openAtPayout(deal) };
   };
-  const before = [await of(open), await of(done)];
+  const before = [await snapshotOf(open), await snapshotOf(done)];
   const first = await determinationOf(open);
   for (const deal of [open, done])
     await corrected(deal, { questionFID: '2.06', checkedResult: 'N', remark: '', detail: '' });
-  expect([await of(open), await of(done)]).toEqual(before);
-  const kept = await determinationOf(open);
-  expect([kept.status, kept.fileId]).toEqual([200, first.fileId]);
-  for (const words of ['version 2', 'Works there', 'Tuvalu']) expect(kept.text).toContain(words);
+  expect([await snapshotOf(open), await snapshotOf(done)]).toEqual(before);
+  const determination = await determinationOf(open);
+  expect([determination.status, determination.fileId]).toEqual([200, first.fileId]);
+  for (const words of ['version 2', 'Works there', 'Tuvalu']) expect(determination.text).toContain(words);
   await sql('UPDATE ecdd_completion SET settled_on = settled_on - 1');
   await sql(`INSERT INTO country_risk (country, level, from_day) VALUES ('TV', 'ENHANCED', $1)`, [
     today(app.services.clock),
@@ -191,7 +191,7 @@ it('what counts while it is corrected has its PDF, is rated by the lists of each
   await lookAtAllApproved(app.services).run({});
   expect(await openAtPayout(open)).toBe(1);
   expect((await summaryOf(hannah, open.eSubId)).dueDiligence.state).toBe('PENDING');
-  expect(await of(done)).toEqual(before[1]);
+  expect(await snapshotOf(done)).toEqual(before[1]);
   expect(await listed()).toContain(done.formId);
   expect((await officerOf(done)).after.factors.map(({ questionFID }: { questionFID: string }) => questionFID)).toEqual(
     expect.arrayContaining(['2.06', '8.03']),
@@ -268,7 +268,7 @@ it('keeps the cases of its parties while it goes on, and for as long as its end 
     (await sql<{ id: string }>('SELECT aml_case_id AS id FROM esubmission_party WHERE esubmission_id = $1', [eSubId]))
       .flatMap(({ id }) => id ?? [])
       .slice(0, 1);
-  const needs = async (of: Case, since: string) => caseOfParties.needs(app.asNobody, await casesOf(of), since);
+  const needs = async (deal: Case, since: string) => caseOfParties.needs(app.asNobody, await casesOf(deal), since);
   const [past, future] = ['2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z'];
   expect([await needs(done, past), await needs(done, future)]).toEqual([true, false]);
   expect([await needs(open, past), await needs(open, future)]).toEqual([true, true]);
@@ -287,7 +287,7 @@ it.each([
     await complete(old.eSubId);
     await settle();
     if (how === 'never approved') await sql('DELETE FROM ecdd_approved_form WHERE esubmission_id = $1', [old.eSubId]);
-    const of = async (who: Client) => {
+    const snapshotFor = async (who: Client) => {
       const { dueDiligence, documents, status } = await summaryOf(who, old.eSubId);
       const about = async (what: string) =>
         (await who.get(`/media/v1/ecdd/${what}?ecddID=${dueDiligence.eccdid}`)).body.data;
@@ -300,21 +300,21 @@ it.each([
     await sql(`UPDATE ecdd_dossier SET made_at = made_at ${day} WHERE esubmission_id = $1`, [old.eSubId]);
     await sql(`UPDATE ecdd_completion SET completed_on = settled_on ${day} WHERE esubmission_id = $1`, [old.eSubId]);
     await endViews(app.services, [caseOfForms]).run({});
-    const before = [await of(hannah), await of(desk)];
+    const before = [await snapshotFor(hannah), await snapshotFor(desk)];
     expect(before[0]?.dueDiligence).toMatchObject({
       state: 'DONE',
       parties: [{ state: 'DONE', rating: 'MEDIUM', formId: null }],
     });
-    const asked = await farid.post('/api/v1/compliance/purges', {
+    const purge = await farid.post('/api/v1/compliance/purges', {
       formIds: [old.formId],
       reason: 'Five years are over',
     });
-    expect([asked.status, asked.body.errors]).toEqual([200, []]);
-    const purged = await denise.put(`/api/v1/compliance/purges/${asked.body.data.id}`, { isApproved: true });
+    expect([purge.status, purge.body.errors]).toEqual([200, []]);
+    const purged = await denise.put(`/api/v1/compliance/purges/${purge.body.data.id}`, { isApproved: true });
     expect([purged.status, purged.body.errors]).toEqual([200, []]);
-    expect([await of(hannah), await of(desk)]).toEqual(before);
+    expect([await snapshotFor(hannah), await snapshotFor(desk)]).toEqual(before);
     await inTransaction(app.services.database, (db) => followDueDiligence({ ...app.asNobody, db }, old.eSubId));
-    expect([await of(hannah), await of(desk)]).toEqual(before);
-    expect((await of(hannah)).open).toBe(0);
+    expect([await snapshotFor(hannah), await snapshotFor(desk)]).toEqual(before);
+    expect((await snapshotFor(hannah)).open).toBe(0);
   },
 );

@@ -90,14 +90,14 @@ const submit = async (eSubId: string) => {
 
 it('a client needs a form, which is started in one press with what the submission knows', async () => {
   const { eSubId, seller, buyer } = await aCase();
-  const found = await dueOf(hannah, eSubId);
-  expect(found.parties).toMatchObject([
+  const dueDiligence = await dueOf(hannah, eSubId);
+  expect(dueDiligence.parties).toMatchObject([
     { partyUuid: seller, cDDFor: 'SALE-SELLER', state: 'NOT_STARTED', path: 'P1', forms: ['A1', 'B'], canStart: true },
   ]);
   const summary = await summaryOf(hannah, eSubId);
-  expect([summary.info.eccdid, summary.dueDiligence]).toEqual([found.eccdid, found]);
+  expect([summary.info.eccdid, summary.dueDiligence]).toEqual([dueDiligence.eccdid, dueDiligence]);
   const list = (await hannah.get(`${cases}?own=true`)).body.data.rows;
-  expect(list.find((row: { eSubId: string }) => row.eSubId === eSubId).eccdid).toBe(found.eccdid);
+  expect(list.find((row: { eSubId: string }) => row.eSubId === eSubId).eccdid).toBe(dueDiligence.eccdid);
   expect((await start(eSubId, buyer)).status).toBe(404);
   expect((await start(eSubId, seller, rajesh)).status).toBe(404);
   const { formId } = (await start(eSubId, seller)).body.data;
@@ -106,12 +106,14 @@ it('a client needs a form, which is started in one press with what the submissio
   expect(form).toMatchObject({ name: 'Goh Siew Choo', amountCents: summary.info.priceCents });
   expect(form.particulars.phone).toBe(sampleParties()[0]?.phone);
   expect((await dueOf(hannah, eSubId)).parties[0]).toMatchObject({ formId, state: 'STARTED', canStart: false });
-  const query = `transID=${eSubId}&ecddID=${found.eccdid}`;
+  const query = `transID=${eSubId}&ecddID=${dueDiligence.eccdid}`;
   const check = (await hannah.get(`/media/v1/ecdd/security-check?${query}`)).body.data;
   expect(check).toMatchObject({ transID: eSubId, state: 'INCOMPLETE', checks: [{ ecddID: formId }] });
   const customers = (await hannah.get(`/media/v1/ecdd/customer-checks?${query}`)).body.data;
   expect(customers).toMatchObject({ transID: eSubId, customers: [{ name: 'Goh Siew Choo' }] });
-  expect((await hannah.get(`/media/v1/ecdd/security-check?transID=${formId}&ecddID=${found.eccdid}`)).status).toBe(404);
+  expect(
+    (await hannah.get(`/media/v1/ecdd/security-check?transID=${formId}&ecddID=${dueDiligence.eccdid}`)).status,
+  ).toBe(404);
   expect((await rajesh.get(`/media/v1/ecdd/security-check?${query}`)).status).toBe(404);
 });
 
@@ -189,8 +191,8 @@ it('what a transaction was approved with counts while it is corrected, until the
   await settle();
   const read = async () => (await hannah.get(`/api/v1/ecdd-aml-forms/${formId}`)).body.data;
   const before = await read();
-  const shown = async () => [await openAtPayout(eSubId), (await dueOf(hannah, eSubId)).parties[0]];
-  const [, approved] = await shown();
+  const openAndForm = async () => [await openAtPayout(eSubId), (await dueOf(hannah, eSubId)).parties[0]];
+  const [, approved] = await openAndForm();
   expect(before.corrections).toMatchObject([{ state: 'ASKED', reason }]);
   const begun = await farid.put(`/api/v1/compliance/form-corrections/${before.corrections[0].id}`, { isBegun: true });
   expect([begun.status, begun.body.errors]).toEqual([200, []]);
@@ -203,7 +205,7 @@ it('what a transaction was approved with counts while it is corrected, until the
   expect([saved.status, saved.body.errors]).toEqual([200, []]);
   await settle();
   expect((await read()).state).toBe('COMPLETE');
-  expect(await shown()).toEqual([0, approved]);
+  expect(await openAndForm()).toEqual([0, approved]);
   expect(await partyForm(eSubId, seller)).toBe(formId);
   const { eccdid } = await dueOf(hannah, eSubId);
   const check = (await hannah.get(`/media/v1/ecdd/security-check?ecddID=${eccdid}`)).body.data;
@@ -231,9 +233,9 @@ it('what a transaction was approved with counts while it is corrected, until the
   expect((await decideOn(farid, formId, { rating: 'MEDIUM' })).status).toBe(200);
   await settle();
   expect((await read()).state).toBe('DONE');
-  expect(await shown()).toEqual([0, approved]);
-  const kept = 'SELECT version FROM ecdd_approved_form WHERE form_id = $1';
-  expect(await ask(app.services.database, kept, [formId])).toEqual([{ version: (await read()).version }]);
+  expect(await openAndForm()).toEqual([0, approved]);
+  const approvedForms = 'SELECT version FROM ecdd_approved_form WHERE form_id = $1';
+  expect(await ask(app.services.database, approvedForms, [formId])).toEqual([{ version: (await read()).version }]);
 });
 
 /** As a night on which the lists have changed: what was determined counts more. */

@@ -21,8 +21,8 @@ export const sinceOf = async (at: Pick<Reading<Actor | null>, 'db'>): Promise<Si
 };
 
 /**
- * What the dossier of a submission follows from; undefined where signed forms are uploaded. What was submitted keeps to its way: the
- * day that is set is for what comes.
+ * The facts that the due diligence dossier of a submission follows from; undefined if signed forms are uploaded instead. The starting day
+ * applies to new submissions only: a submitted one keeps its way.
  */
 export const dossierFactsOf = async (
   at: Reading<Actor | null>,

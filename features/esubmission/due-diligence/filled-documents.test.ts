@@ -88,9 +88,9 @@ it('a client that counts required documents with the nil id counts as the produc
     (await documentsOf(who)).filter(({ required, fileId }) => required && fileId === nilFileId);
   const counted = async () => {
     const { missing } = (await hannah.get(`/media/v1/documents?eSubId=${eSubId}`)).body.data;
-    const found = await nilOf(hannah);
-    expect(found).toHaveLength(missing);
-    return found.map(({ documentId }) => documentId);
+    const nilDocuments = await nilOf(hannah);
+    expect(nilDocuments).toHaveLength(missing);
+    return nilDocuments.map(({ documentId }) => documentId);
   };
   expect(await counted()).toEqual(['D-12', 'D-15']);
   await finishForm(app, hannah, formId);

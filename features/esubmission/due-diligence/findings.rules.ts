@@ -39,12 +39,12 @@ const blockOf = ({ name, form, isUcp, screening }: Named): Block | undefined => 
 /** What blocks submission and approval: no setting and no exception lets it pass. */
 export const formBlocks = (duties: readonly Named[]): Finding[] =>
   duties.flatMap((duty): Finding[] => {
-    const found = blockOf(duty);
-    if (!found) return [];
+    const finding = blockOf(duty);
+    if (!finding) return [];
     const about = { level: 'block' as const, field: null, partyUuid: duty.partyUuid };
-    if (found.code === 'V09') return [{ ...about, step: 'parties' as const, ...found }];
+    if (finding.code === 'V09') return [{ ...about, step: 'parties' as const, ...finding }];
     const documentId = formLines([duty]).find(({ form }) => !form.isFilled)?.documentId ?? customerDocument(duty);
-    return [{ ...about, step: 'documents' as const, documentId, ...found }];
+    return [{ ...about, step: 'documents' as const, documentId, ...finding }];
   });
 
 /** V06: a form that was whole only after the transaction: it was signed, determined, approved, or its customer cleared later. */

@@ -15,9 +15,9 @@ const ofForm = `
   WHERE p.aml_case_id = ANY(:caseIds::uuid[]) AND e.deleted_at IS NULL AND e.status NOT IN (4, 6, 9)`;
 
 /**
- * After a change of a form: the submissions of its customer take it up, and what payout waits for is counted anew; a hold ends
- * with the approval of its form, and begins again without. Each in a transaction
- * of its own; no version, time or history is written.
+ * After a change of a form, updates the submissions of its customer: their dossiers, the documents open for payout, and holds, which end
+ * with the approval of the form and begin again without it. Each in a transaction of its own, without a new version, time or entry in the
+ * history.
  */
 export const followForm = async (services: Services, form: ChangedForm): Promise<void> => {
   for (const { id } of await ask<{ id: string }>(services.database, ofForm, form))

@@ -205,7 +205,7 @@ describe('who needs a form', () => {
   });
   const other = { partyType: 'BUYER' as const, representedParty: 'O' as const };
   const info = TransactionInfo.parse(sampleInfo({ optionDate: '2026-11-10' }));
-  const found = (parties: ReturnType<typeof party>[], owned: string[] = []) =>
+  const dutyLines = (parties: ReturnType<typeof party>[], owned: string[] = []) =>
     dutiesOf(info, parties, {
       dueFrom: '2025-07-01',
       owned: new Map(owned.map((uuid) => [uuid, { ...kallang, kind: 'INDIVIDUAL' as const }])),
@@ -215,13 +215,13 @@ describe('who needs a form', () => {
 
   it('is each client and each party without an agent, but no other agency’s client', () => {
     const parties = [party('a'), party('b', other), party('c', { ...other, isUnrepresented: true })];
-    expect(found(parties)).toEqual(['a SALE-SELLER -', 'c SALE-BUYER ucp -']);
+    expect(dutyLines(parties)).toEqual(['a SALE-SELLER -', 'c SALE-BUYER ucp -']);
   });
 
   it('is who acts, and not whom they act for', () => {
     const acting = { isOnBehalf: true, representsPartyUUID: 'b' };
-    expect(found([party('a', acting), party('b', { kind: 'COMPANY' })])).toEqual(['a SALE-SELLER COMPANY']);
-    expect(found([party('a')], ['a'])).toEqual(['a SALE-SELLER INDIVIDUAL']);
+    expect(dutyLines([party('a', acting), party('b', { kind: 'COMPANY' })])).toEqual(['a SALE-SELLER COMPANY']);
+    expect(dutyLines([party('a')], ['a'])).toEqual(['a SALE-SELLER INDIVIDUAL']);
   });
 
   it('is nobody before both days, or where no day is set', () => {

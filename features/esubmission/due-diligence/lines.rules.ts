@@ -31,7 +31,7 @@ type FormLine = DocLine & { form: LineForm };
 
 type Form = StandingDuty['form'];
 
-/** How the customer’s part of a form stands. */
+/** The state of the customer's part of a form. */
 export const stateOfForm = (form: Form): FormLineState => {
   if (!form) return 'NOT_STARTED';
   if (form.isOutdated) return 'OUTDATED';
@@ -49,7 +49,7 @@ const lineStates: Record<FormState, FormLineState> = {
 
 const isSigned = (state: FormLineState): boolean => state === 'PENDING' || state === 'DONE';
 
-/** What the customer signs is theirs, whether it is enough or not: *Signed*, and *Done* with the form. */
+/** The signed document is *Signed* even if the form is pending, and *Done* with the form. */
 const signedState = (form: Form): FormLineState => {
   const state = stateOfForm(form);
   return state === 'PENDING' ? 'SIGNED' : state;
@@ -169,8 +169,8 @@ export const withForms = (
   lines: DocLine[],
   duties: readonly StandingDuty[] | undefined,
 ): (DocLine & { form: LineForm | null })[] => {
-  const kept = duties ? lines.filter(({ documentId }) => !formDocuments.includes(documentId)) : lines;
-  return [...kept.map((each) => ({ ...each, form: null })), ...formLines(duties ?? [])];
+  const otherLines = duties ? lines.filter(({ documentId }) => !formDocuments.includes(documentId)) : lines;
+  return [...otherLines.map((each) => ({ ...each, form: null })), ...formLines(duties ?? [])];
 };
 
 /** Whether payout may go on as far as this party is concerned. */

@@ -29,7 +29,7 @@ export const clearParties = async (at: Reading<Actor | null>, row: EsubmissionRe
  */
 const clearPrincipals = async (at: Reading<Actor | null>, { id }: EsubmissionRecord, duties: Standing['duties']) => {
   const acting = Map.groupBy(duties, ({ principalUuid }) => principalUuid);
-  const done = [...acting].flatMap(([uuid, of]) => (uuid !== null && of.every(isDone) ? uuid : []));
+  const done = [...acting].flatMap(([uuid, duties]) => (uuid !== null && duties.every(isDone) ? uuid : []));
   if (done.length === 0) return [];
   const principals = (await storedParties(at.db, id)).filter(({ uuid }) => done.includes(uuid));
   const clear: string[] = [];
@@ -61,17 +61,17 @@ export const mayStart = (actor: Actor, { createdBy, status }: EsubmissionRecord)
 export const presentDueDiligence = (
   { actor }: Pick<Reading, 'actor'>,
   row: EsubmissionRecord,
-  found: Standing | undefined,
+  dueDiligence: Standing | undefined,
 ): DueDiligence | null => {
-  if (!found || !seesDueDiligence(actor, row)) return null;
+  if (!dueDiligence || !seesDueDiligence(actor, row)) return null;
   const opens = opensForms(actor, row);
   return {
-    eccdid: found.eccdid,
+    eccdid: dueDiligence.eccdid,
     state: dossierState(
-      found.duties.map(({ form }) => form?.state ?? null),
-      found.lacksClient,
+      dueDiligence.duties.map(({ form }) => form?.state ?? null),
+      dueDiligence.lacksClient,
     ),
-    parties: found.duties.map(({ partyUuid, name, side, isUcp, path, forms, form, caseId }) => ({
+    parties: dueDiligence.duties.map(({ partyUuid, name, side, isUcp, path, forms, form, caseId }) => ({
       partyUuid,
       name,
       cDDFor: side,

@@ -14,7 +14,7 @@ type LineOfForm = { documentId: string; form: LineForm | null };
 /** A file of a line that a form fills, stored or made when it is opened, as far as the actor may open it. */
 export type FormFile = Parameters<typeof presentFile>[0];
 
-/** The files of these lines by line, as far as the actor may open them: what was signed, or what is made of it. */
+/** The files of these lines that the actor may open: the signed ones, or the PDF made of known facts. */
 export const formFiles = async (
   at: Reading,
   row: { createdBy: string },

@@ -6,7 +6,7 @@ import { lockEsubmission } from '../record/load.server.ts';
 import { dossierFactsOf } from './facts.server.ts';
 import { mayStart } from './read.server.ts';
 
-/** Starts the form of a party, with what the submission says of it and of the transaction. */
+/** Starts the form of a party, prefilled from the submission. */
 export const startPartyForm = async (
   at: Writing,
   { params }: { params: { id: string; partyUuid: string } },

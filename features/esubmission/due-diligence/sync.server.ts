@@ -5,8 +5,8 @@ import { esubmissionRows } from '../record/load.server.ts';
 import { dossierFactsOf, sinceOf } from './facts.server.ts';
 
 /**
- * Brings the dossier of a submission up to what it says now. The submission is locked, or not there for anybody else yet. A change of
- * the submission calls it by `bump`; who else may is a rule of the arrows (.dependency-cruiser.mjs).
+ * Updates the due diligence dossier of a submission from its current facts. The submission is locked or not yet visible to others.
+ * Changes of the submission call it by `bump`; an arrow rule says who else may (.dependency-cruiser.mjs).
  */
 export const followDueDiligence = async (at: Writing<Actor | null>, eSubId: string): Promise<void> => {
   const since = await sinceOf(at);

@@ -84,8 +84,8 @@ export const checkTitle = (code: string): string => checkWords[code as CheckCode
 export type CheckLevels = Partial<Record<SettableCode, FindingLevel>>;
 
 /** The findings with the levels that the agency has set. */
-export const weigh = <F extends { code: string; level: FindingLevel }>(found: F[], set: CheckLevels): F[] =>
-  found.map((finding) =>
+export const weigh = <F extends { code: string; level: FindingLevel }>(findings: F[], set: CheckLevels): F[] =>
+  findings.map((finding) =>
     isFixed(finding.code)
       ? finding
       : finding.code === 'V17' && set.V17 === 'block'

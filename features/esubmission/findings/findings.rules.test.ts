@@ -260,13 +260,13 @@ it('says what to do, with names and amounts', () => {
 });
 
 it('says of which party and which line of the checklist', () => {
-  const found = findings(
+  const foundFindings = findings(
     whole({
       parties: [{ ...seller, isDoubtful: true }, buyer],
       documents: [document('Identity of the client', { documentId: 'D-08', partyUuid: seller.uuid, isMissing: true })],
     }),
   );
-  expect(found).toMatchObject([
+  expect(foundFindings).toMatchObject([
     { field: 'idNumber', partyUuid: seller.uuid },
     { documentId: 'D-08', partyUuid: seller.uuid },
   ]);
@@ -305,24 +305,24 @@ it('blocks exactly when something that must hold does not, whatever else is wron
   });
   fc.assert(
     fc.property(any, (change) => {
-      const given = whole(change);
-      const found = findings(given);
+      const submission = whole(change);
+      const problems = findings(submission);
       const sound =
-        new Set(given.parties.map(({ partyType }) => partyType)).size === 2 &&
-        given.external.remainCents >= 0 &&
-        given.internal.remainCents === 0 &&
-        given.internal.rows.filter(({ role }) => role === 'CA').length === 1 &&
-        given.billing.remainCents === 0 &&
-        !given.external.rows.some(({ registrationNo }) =>
-          given.internal.rows.some((row) => row.registrationNo === registrationNo),
+        new Set(submission.parties.map(({ partyType }) => partyType)).size === 2 &&
+        submission.external.remainCents >= 0 &&
+        submission.internal.remainCents === 0 &&
+        submission.internal.rows.filter(({ role }) => role === 'CA').length === 1 &&
+        submission.billing.remainCents === 0 &&
+        !submission.external.rows.some(({ registrationNo }) =>
+          submission.internal.rows.some((row) => row.registrationNo === registrationNo),
         ) &&
-        !given.documents.some(({ isMissing }) => isMissing) &&
-        !given.others.some(
+        !submission.documents.some(({ isMissing }) => isMissing) &&
+        !submission.others.some(
           ({ side, isSameAgent, isSameDeal, otherPostalCode }) =>
             side === 'BUYER' && isSameAgent && isSameDeal && otherPostalCode === null,
         );
-      expect(blocksOf(found).length === 0).toBe(sound);
-      const order = found.map(({ step }) => stepKeys.indexOf(step));
+      expect(blocksOf(problems).length === 0).toBe(sound);
+      const order = problems.map(({ step }) => stepKeys.indexOf(step));
       expect(order).toEqual([...order].sort((a, b) => a - b));
     }),
   );

@@ -96,7 +96,7 @@ const weighed = (facts: SubmissionFacts): Finding[] =>
 
 const weights = { block: 0, declare: 1, warn: 2 };
 
-export const blocksOf = (found: Finding[]): Finding[] => found.filter(({ level }) => level === 'block');
+export const blocksOf = (findings: Finding[]): Finding[] => findings.filter(({ level }) => level === 'block');
 
 type Where = Pick<Finding, 'partyUuid' | 'documentId'> & { code: string; step: Step; field?: string };
 
@@ -109,20 +109,20 @@ const block = ({ field = '', ...where }: Where, message: string): Finding => ({
 const warn = (where: Where, message: string): Finding => ({ ...block(where, message), level: 'warn' });
 
 const infoFindings = ({ info, parties, documents, limits }: SubmissionFacts): Finding[] => {
-  const found = infoProblems(info, limits).map(({ code, field, message }) =>
+  const findings = infoProblems(info, limits).map(({ code, field, message }) =>
     block({ code, step: 'info', field }, message),
   );
   const tooLong = foreignTenantLease(info, parties, limits);
-  if (tooLong) found.push(block({ code: 'V12', step: 'info', field: 'tenancyEnd' }, tooLong));
+  if (tooLong) findings.push(block({ code: 'V12', step: 'info', field: 'tenancyEnd' }, tooLong));
   if (lacksStamp(info))
-    found.push(
+    findings.push(
       warn(
         { code: 'stamp', step: 'info', field: 'stampCertificateNo' },
         'Give the number of the stamp certificate: it must be there before approval.',
       ),
     );
   if (lacksExercise(info, documents))
-    found.push(
+    findings.push(
       warn(
         { code: 'exercise', step: 'info', field: 'exerciseDate' },
         'Give the date on which the option was exercised: the page of its exercise is part of the documents.',
@@ -130,10 +130,10 @@ const infoFindings = ({ info, parties, documents, limits }: SubmissionFacts): Fi
     );
   const usual = unusualCommission(info, limits);
   if (usual)
-    found.push(
+    findings.push(
       warn({ code: 'V14', step: 'info', field: 'commission' }, `The commission is more than ${usual}. Check it.`),
     );
-  return found;
+  return findings;
 };
 
 /** The acceptance or exercise of the option. */
@@ -167,27 +167,27 @@ const partyFindings = ({ info, parties }: SubmissionFacts): Finding[] => {
 };
 
 const shareFindings = ({ external, internal }: SubmissionFacts): Finding[] => {
-  const found: Finding[] = [];
+  const problems: Finding[] = [];
   const closing = internal.rows.filter(({ role }) => role === 'CA').length;
   if (external.remainCents < 0)
-    found.push(
+    problems.push(
       block(
         { code: 'shares', step: 'external' },
         `External co-brokers get ${formatMoney(-external.remainCents)} more than the commission. Lower a share.`,
       ),
     );
   if (closing !== 1)
-    found.push(block({ code: 'shares', step: 'internal', field: 'rows' }, 'Name exactly one closing agent (CA).'));
+    problems.push(block({ code: 'shares', step: 'internal', field: 'rows' }, 'Name exactly one closing agent (CA).'));
   if (internal.remainCents !== 0)
-    found.push(block({ code: 'shares', step: 'internal', field: 'rows' }, unshared(internal.remainCents)));
+    problems.push(block({ code: 'shares', step: 'internal', field: 'rows' }, unshared(internal.remainCents)));
   for (const { name } of internal.rows.filter(({ isActive }) => !isActive))
-    found.push(
+    problems.push(
       block(
         { code: 'V04', step: 'internal', field: 'rows' },
         `${name} is not an active salesperson any more. Give the share to someone else.`,
       ),
     );
-  return found;
+  return problems;
 };
 
 const unshared = (remain: Cents) =>
@@ -197,10 +197,10 @@ const unshared = (remain: Cents) =>
 
 const documentFindings = ({ documents }: SubmissionFacts): Finding[] =>
   documents.flatMap(({ documentId, partyUuid, name, partyName, isMissing, isQueried }) => {
-    const named = `${name}${partyName ? `, ${partyName}` : ''}`;
+    const documentName = `${name}${partyName ? `, ${partyName}` : ''}`;
     const where = { code: 'V15', step: 'documents', documentId, partyUuid } as const;
-    if (isMissing) return [block(where, `Upload: ${named}.`)];
-    return isQueried ? [warn({ ...where, code: 'query' }, `A query of the agency is open: ${named}.`)] : [];
+    if (isMissing) return [block(where, `Upload: ${documentName}.`)];
+    return isQueried ? [warn({ ...where, code: 'query' }, `A query of the agency is open: ${documentName}.`)] : [];
   });
 
 const billingFindings = ({ billing }: SubmissionFacts): Finding[] => [

@@ -9,7 +9,7 @@ const finding = (code: string, level: Finding['level'], message = code): Finding
   step: 'info',
   field: null,
 });
-const found = [
+const findings = [
   finding('V15', 'block'),
   finding('V11', 'warn', 'of one party'),
   finding('V11', 'warn', 'of another'),
@@ -17,11 +17,11 @@ const found = [
 ];
 
 it('wants a reason for each warning and declaration, not for what blocks', () => {
-  expect(withoutReason(found, []).map(({ code }) => code)).toEqual(['V11', 'V11', 'V02']);
-  expect(withoutReason(found, [{ code: 'V11', reason: 'Seen the cards' }]).map(({ code }) => code)).toEqual(['V02']);
+  expect(withoutReason(findings, []).map(({ code }) => code)).toEqual(['V11', 'V11', 'V02']);
+  expect(withoutReason(findings, [{ code: 'V11', reason: 'Seen the cards' }]).map(({ code }) => code)).toEqual(['V02']);
 });
 
 it('keeps no reason that answers nothing, nor one for what blocks', () => {
-  const given = ['V02', 'V15', 'V99'].map((code) => ({ code, reason: 'So it is' }));
-  expect(neededOverrides(found, given).map(({ code }) => code)).toEqual(['V02']);
+  const overrides = ['V02', 'V15', 'V99'].map((code) => ({ code, reason: 'So it is' }));
+  expect(neededOverrides(findings, overrides).map(({ code }) => code)).toEqual(['V02']);
 });

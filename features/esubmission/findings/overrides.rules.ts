@@ -4,9 +4,9 @@ import type { Finding, Override } from '../status/status.calls.ts';
 const isPassable = ({ level }: Pick<Finding, 'level'>): boolean => level !== 'block';
 
 /** The findings that still need a reason before submission. One reason covers all findings of its code. */
-export const withoutReason = (found: Finding[], overrides: Override[]): Finding[] =>
-  found.filter((finding) => isPassable(finding) && !overrides.some(({ code }) => code === finding.code));
+export const withoutReason = (findings: Finding[], overrides: Override[]): Finding[] =>
+  findings.filter((finding) => isPassable(finding) && !overrides.some(({ code }) => code === finding.code));
 
 /** The reasons that belong to a finding. Others are not stored. */
-export const neededOverrides = (found: Finding[], overrides: Override[]): Override[] =>
-  overrides.filter(({ code }) => found.some((finding) => isPassable(finding) && finding.code === code));
+export const neededOverrides = (findings: Finding[], overrides: Override[]): Override[] =>
+  overrides.filter(({ code }) => findings.some((finding) => isPassable(finding) && finding.code === code));

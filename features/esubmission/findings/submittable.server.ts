@@ -7,24 +7,24 @@ import { blocksOf } from './findings.rules.ts';
 import { findingsOf, loadChildren } from './findings.server.ts';
 import { neededOverrides, withoutReason } from './overrides.rules.ts';
 
-/** What a submission goes along with: the reasons for its warnings, and what its price was compared with. */
+/** Stored with a submission: the reasons for its warnings, and the market data that its price was compared with. */
 type Submittable = { overrides: Override[]; compared: MarketCheck };
 
 /** Refuses a submission with a block, or with a warning without a reason. Returns what is stored with it. */
 export const requireSubmittable = async (
   at: Writing,
   row: EsubmissionRecord,
-  given: Override[],
+  overrides: Override[],
 ): Promise<Submittable> => {
   await lockProperty(at, row);
   const children = await loadChildren(at, row);
-  const found = await findingsOf(at, row, children);
-  refuseAll(blocksOf(found), ({ message, step, field }) => ({ message, field: field ? `${step}.${field}` : step }));
-  refuseAll(withoutReason(found, given), ({ message, level, code }) => ({
+  const findings = await findingsOf(at, row, children);
+  refuseAll(blocksOf(findings), ({ message, step, field }) => ({ message, field: field ? `${step}.${field}` : step }));
+  refuseAll(withoutReason(findings, overrides), ({ message, level, code }) => ({
     message: `${level === 'declare' ? 'Declare this' : 'Say why this can go on'}: ${message}`,
     field: `overrides.${code}`,
   }));
-  return { overrides: neededOverrides(found, given), compared: children.market };
+  return { overrides: neededOverrides(findings, overrides), compared: children.market };
 };
 
 /** Refuses with an error entry for each finding; does nothing without findings. */

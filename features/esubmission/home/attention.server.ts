@@ -26,7 +26,7 @@ type Found = {
 };
 
 /** How many the card shows. */
-const shown = 5;
+const mostRows = 5;
 
 const { draft, submitted, underReview, returned, approved, onHold } = Status;
 /** An option of a case on hold stays here: nothing may show a salesperson that there is a hold. */
@@ -62,13 +62,13 @@ LEFT JOIN LATERAL (
 ORDER BY due.rank, due.day, mine.created_at DESC, mine.id`;
 
 /** What waits for the salesperson; at most so many rows. */
-export const readAttention = async (at: Reading, most = shown): Promise<Attention> => {
+export const readAttention = async (at: Reading, most = mostRows): Promise<Attention> => {
   const day = today(at.clock);
-  const given = { actor: at.actor.userId, day, lastDay: addDays(day, optionDays), most };
-  const found = await ask<Found>(at.db, statement, given);
+  const values = { actor: at.actor.userId, day, lastDay: addDays(day, optionDays), most };
+  const rows = await ask<Found>(at.db, statement, values);
   return {
-    counts: { ...none, ...found[0]?.counts },
-    rows: found.map(({ kind, id, case_no, property_category, current_step, day, queries, ...row }) => ({
+    counts: { ...none, ...rows[0]?.counts },
+    rows: rows.map(({ kind, id, case_no, property_category, current_step, day, queries, ...row }) => ({
       kind,
       eSubId: id,
       caseNo: case_no,

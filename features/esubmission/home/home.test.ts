@@ -52,8 +52,8 @@ describe('what needs attention', () => {
       ['OPTION', 'B-LATER', '2026-11-27'],
       ['DRAFT', 'A-DRAFT', null],
     ]);
-    const { rows: shown, counts } = await cardOf(mei, 'needs-attention');
-    expect(shown[0]).toMatchObject({ queries: 2, at: '2026-11-19T02:00:00.000Z' });
+    const { rows: shownRows, counts } = await cardOf(mei, 'needs-attention');
+    expect(shownRows[0]).toMatchObject({ queries: 2, at: '2026-11-19T02:00:00.000Z' });
     expect(counts).toEqual({ RETURNED: 1, OPTION: 2, DRAFT: 1 });
   });
 

@@ -31,17 +31,17 @@ const ofDesk = `SELECT ${[
 
 const desk = '/agency-desk/submissions';
 
-/** What the submissions desk works on: what nobody has claimed, what of it is late, and what the reader claimed. */
+/** The queues of the submissions desk: unclaimed cases, the late ones among them, and those that the reader claimed. */
 export const submissionQueues: QueueSource = {
   isFor: deskQueueCard.isFor,
   read: async (at) => {
     const { periods, lateHours } = await readAges(at);
-    const [found] = await ask<Record<'unclaimed' | 'late' | 'mine', Counted>>(at.db, ofDesk, {
+    const [row] = await ask<Record<'unclaimed' | 'late' | 'mine', Counted>>(at.db, ofDesk, {
       lateBefore: periods.late.submittedBefore,
       actor: at.actor.userId,
     });
-    if (!found) throw new Error('A count has one row.');
-    const { unclaimed, late, mine } = found;
+    if (!row) throw new Error('A count has one row.');
+    const { unclaimed, late, mine } = row;
     return [
       queueOf('late', late, `Unclaimed for over ${lateHours} h`, `${desk}?status=${submitted}&age=late`, 'Claim'),
       queueOf('unclaimed', unclaimed, 'To claim', `${desk}?status=${submitted}`, 'Claim'),
@@ -56,18 +56,18 @@ const held = `SELECT ${some('held', `e.status = ${onHold}`)}`;
 export const holdQueues: QueueSource = {
   isFor: isCompliance,
   read: async (at: Reading) => {
-    const [found] = await ask<{ held: Counted }>(at.db, held);
+    const [row] = await ask<{ held: Counted }>(at.db, held);
     return [
-      queueOf('on-hold', found?.held ?? { count: 0, oldest: null }, 'On hold', '/agency-desk/compliance', 'Decide'),
+      queueOf('on-hold', row?.held ?? { count: 0, oldest: null }, 'On hold', '/agency-desk/compliance', 'Decide'),
     ];
   },
 };
 
-const queueOf = (key: string, of: Counted, label: string, to: string, verb: string): Queue => ({
+const queueOf = (key: string, counted: Counted, label: string, to: string, verb: string): Queue => ({
   key: `submissions-${key}`,
   label,
   to,
   verb,
-  ...of,
+  ...counted,
   cents: null,
 });

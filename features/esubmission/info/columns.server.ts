@@ -67,7 +67,7 @@ export const infoOf = (row: EsubmissionRecord) => {
     property: { postalCode, block, street, building, unit },
     commission: { basis: row.commissionBasis, rate: row.commissionRate, amountCents: row.commissionCents },
   };
-  const known = Object.keys(shape).map((key) => [key, stored[key as keyof typeof stored]]);
+  const entries = Object.keys(shape).map((key) => [key, stored[key as keyof typeof stored]]);
   // A CHECK of the table makes sure that a sale has no lease fields, and a lease no sale fields.
-  return { ...(Object.fromEntries(known) as TransactionInfo), district, ...noDueDiligence };
+  return { ...(Object.fromEntries(entries) as TransactionInfo), district, ...noDueDiligence };
 };

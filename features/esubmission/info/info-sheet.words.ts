@@ -98,7 +98,7 @@ const tenure: Asked = ({ propertyCategory }) => (propertyCategory === 'hdb' ? un
 const categories = Object.fromEntries(
   propertyCategories.map((category) => [category, categoryWord(category)]),
 ) as Record<PropertyCategory, string>;
-const named = <Name extends string>(names: readonly Name[]) =>
+const asChoices = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as Record<Name, Name>;
 const allTypes: Record<string, string> = Object.fromEntries(
   Object.values(propertyTypes).flatMap(Object.entries<string>),
@@ -142,12 +142,12 @@ const kindFields = {
 export const factFields = {
   hdbTown: {
     label: 'HDB town',
-    value: choice(named(hdbTowns)),
+    value: choice(asChoices(hdbTowns)),
     section: 'facts',
     need: flatFact,
     ask: 'Choose the HDB town.',
   },
-  planningArea: { label: 'Planning area', value: choice(named(planningAreas)), section: 'facts', need: optional },
+  planningArea: { label: 'Planning area', value: choice(asChoices(planningAreas)), section: 'facts', need: optional },
   floorArea: { label: 'Floor area', value: area, section: 'facts', need: floorArea, ask: 'Give the floor area.' },
   landArea: { label: 'Land area', value: area, section: 'facts', need: landArea },
   tenure: { label: 'Tenure', value: choice(tenures), section: 'facts', need: tenure },

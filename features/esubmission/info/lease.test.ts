@@ -64,8 +64,8 @@ describe('a lease', () => {
     });
     await move(desk, eSubId, 5, 'The certificate, please');
     const { info, version } = await summaryOf(hannah, eSubId);
-    const { district: _, eccdid: __, ...given } = info;
-    await hannah.put(cases, { ...given, stampCertificateNo: '202611-0417723', eSubId, version });
+    const { district: _, eccdid: __, ...input } = info;
+    await hannah.put(cases, { ...input, stampCertificateNo: '202611-0417723', eSubId, version });
     await move(hannah, eSubId, 2);
     await move(desk, eSubId, 3);
     expect((await move(desk, eSubId, 7)).status).toBe(200);

@@ -33,7 +33,7 @@ const aFlat = (unit: string, optionFeeCents: number) =>
 const set = (key: string, value: unknown) =>
   app.services.database.$client.query('INSERT INTO setting (key, value) VALUES ($1, $2)', [key, JSON.stringify(value)]);
 const unset = (key: string) => app.services.database.$client.query('DELETE FROM setting WHERE key = $1', [key]);
-const found = async (who: Client, eSubId: string) =>
+const findingsOf = async (who: Client, eSubId: string) =>
   (await summaryOf(who, eSubId)).findings.map(({ code, level }: { code: string; level: string }) => `${code} ${level}`);
 
 describe('the limits of the agency', () => {
@@ -42,10 +42,10 @@ describe('the limits of the agency', () => {
     const refused = await move(hannah, eSubId, 2);
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ code: 'V12', field: 'info.optionFeeCents' }] } });
     await set('checkLevels', { V12: 'warn' });
-    expect(await found(hannah, eSubId)).toEqual(['V12 warn']);
+    expect(await findingsOf(hannah, eSubId)).toEqual(['V12 warn']);
     await unset('checkLevels');
     await set('hdbFees', { least: 100, most: 150_000, together: 500_000 });
-    expect(await found(hannah, eSubId)).toEqual([]);
+    expect(await findingsOf(hannah, eSubId)).toEqual([]);
     await unset('hdbFees');
   });
 
@@ -61,10 +61,10 @@ describe('the limits of the agency', () => {
     const optionDate = sampleInfo().optionDate;
     const again = { property: property('50-02'), optionDate: dayBefore(optionDate) };
     const { eSubId } = await anEsubmission(ravi, { info: again });
-    expect(await found(ravi, eSubId)).toEqual(['V01 warn']);
+    expect(await findingsOf(ravi, eSubId)).toEqual(['V01 warn']);
     expect((await summaryOf(ravi, eSubId)).findings[0].message).toContain(first.caseNo);
     await set('samePropertyDays', 0);
-    expect(await found(ravi, eSubId)).toEqual([]);
+    expect(await findingsOf(ravi, eSubId)).toEqual([]);
     await unset('samePropertyDays');
   });
 

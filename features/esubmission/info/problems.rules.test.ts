@@ -109,12 +109,12 @@ it.each([
 
 it('measures the fees of a flat by what the agency has set', () => {
   const own = { ...limits, hdbFees: { least: 100, most: 200_000, together: 600_000 } };
-  const found = (fees: object) =>
+  const problemsFor = (fees: object) =>
     infoProblems(TransactionInfo.parse(sampleInfo({ ...days, ...flat, ...fees })), own).map(
       ({ code, field, at: when, message }) => `${when} ${code} ${field}: ${message}`,
     );
-  expect(found({ optionFeeCents: 200_000, exerciseFeeCents: 400_000 })).toEqual([]);
-  expect(found({ optionFeeCents: 200_001, exerciseFeeCents: 400_000 })).toEqual([
+  expect(problemsFor({ optionFeeCents: 200_000, exerciseFeeCents: 400_000 })).toEqual([]);
+  expect(problemsFor({ optionFeeCents: 200_001, exerciseFeeCents: 400_000 })).toEqual([
     'open V12 optionFeeCents: The option fee of an HDB flat is S$ 1.00 to S$ 2,000.00. Correct it.',
     'open V12 exerciseFeeCents: Option and exercise fee of an HDB flat are at most S$ 6,000.00 together. Correct them.',
   ]);
@@ -129,11 +129,11 @@ it('asks only for fields that their form marks as required', () => {
     sampleInfo({ ...noSale, ...kind, ...completed, ...at({ unit: '' }) }),
     sampleLease({ ...noLease, ...kind, ...at({ unit: '' }), rentalScope: 'ROOM' }),
   ]);
-  const asked = emptied.flatMap((given) => {
-    const info = TransactionInfo.parse(given);
+  const emptyFields = emptied.flatMap((input) => {
+    const info = TransactionInfo.parse(input);
     const open = infoProblems(info, limits).filter((problem) => problem.at === 'open');
     return open.map(({ field }) => [field, needOf(field as InfoField, info)]);
   });
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter(([, need]) => need !== 'required')).toEqual([]);
+  expect(emptyFields.length).toBeGreaterThan(10);
+  expect(emptyFields.filter(([, need]) => need !== 'required')).toEqual([]);
 });

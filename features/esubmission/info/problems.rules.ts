@@ -76,10 +76,12 @@ export const infoProblems = (
   limits: Limits,
   stillEmpty: ReadonlySet<string> = new Set(),
 ): InfoProblem[] => {
-  const known = stillEmpty.size > 0 ? withoutEmpty(info, stillEmpty) : info;
+  const filled = stillEmpty.size > 0 ? withoutEmpty(info, stillEmpty) : info;
   return [
-    ...found(checks, known, limits),
-    ...(known.transactionType === 'SALE' ? found(saleChecks, known, limits) : found(leaseChecks, known, limits)),
+    ...problemsIn(checks, filled, limits),
+    ...(filled.transactionType === 'SALE'
+      ? problemsIn(saleChecks, filled, limits)
+      : problemsIn(leaseChecks, filled, limits)),
     ...fieldProblems(info),
   ];
 };
@@ -94,7 +96,7 @@ const withoutEmpty = (info: TransactionInfo, stillEmpty: ReadonlySet<string>): T
     },
   });
 
-const found = <Info>(all: Check<Info>[], info: Info, limits: Limits): InfoProblem[] =>
+const problemsIn = <Info>(all: Check<Info>[], info: Info, limits: Limits): InfoProblem[] =>
   all.map((check) => resultOf(check, info, limits)).filter((each) => typeof each === 'object' && each !== null);
 
 const resultOf = <Info>(check: Check<Info>, info: Info, limits: Limits) => {

@@ -24,7 +24,7 @@ const byName = `
 export const withAgents = async <Q extends Asked>(at: Reading, query: Q): Promise<Q & OfAgents> => {
   if (at.actor.role === 'salesperson') return query;
   const words = searchWords(query.search ?? '').filter((word) => !isCaseNo(word));
-  const [team, named] = await Promise.all([
+  const [team, agentsByWord] = await Promise.all([
     query.team === undefined ? undefined : teamOf(at, query.team),
     words.length === 0 ? [] : ask<Named>(at.db, byName, [words, words.map(patternOf)]),
   ]);
@@ -32,7 +32,7 @@ export const withAgents = async <Q extends Asked>(at: Reading, query: Q): Promis
   return {
     ...query,
     ...(agents && { agents }),
-    ...(named.length > 0 && { named: Object.fromEntries(named.map(({ word, ids }) => [word, ids])) }),
+    ...(agentsByWord.length > 0 && { named: Object.fromEntries(agentsByWord.map(({ word, ids }) => [word, ids])) }),
   };
 };
 
@@ -47,7 +47,7 @@ const names = 'SELECT id, name FROM person_public WHERE id = ANY($1::uuid[])';
 /** The names of the salesperson and of the leader that a list is filtered by. */
 export const namesOfFilters = async (at: Reading, { agent, team }: Asked) => {
   const ids = [agent, team].filter((id) => id !== undefined);
-  const found = ids.length === 0 ? [] : await ask<{ id: string; name: string }>(at.db, names, [ids]);
-  const nameOf = (id: string | undefined) => found.find((each) => each.id === id)?.name ?? null;
+  const people = ids.length === 0 ? [] : await ask<{ id: string; name: string }>(at.db, names, [ids]);
+  const nameOf = (id: string | undefined) => people.find((each) => each.id === id)?.name ?? null;
   return { agentName: nameOf(agent), leaderName: nameOf(team) };
 };

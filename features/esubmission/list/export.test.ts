@@ -14,8 +14,8 @@ beforeAll(async () => {
   [hannah, ravi] = [await app.letIn(await app.aSalesperson()), await app.letIn(await app.aSalesperson())];
   desk = await app.letIn(await app.aStaff('submissions'));
   const { aCase } = casesOf(app);
-  const make = (owner: Person, caseNo: string, given: Parameters<typeof aCase>[1]) =>
-    aCase(owner, { caseNo, ...given });
+  const make = (owner: Person, caseNo: string, columns: Parameters<typeof aCase>[1]) =>
+    aCase(owner, { caseNo, ...columns });
   // More than one batch, to check the order across batches.
   for (let count = 0; count < 1_005; count += 1)
     await make(hannah.person, `H-${String(count).padStart(4, '0')}`, { priceCents: 100 * (count + 1), status: 2 });

@@ -24,12 +24,12 @@ const countedUpTo = 10_000;
 export const submittedOnly = `e.deleted_at IS NULL AND e.status <> ${Status.draft}`;
 
 /** The list of all submissions. Page and counts are read at the same time, on two connections. */
-export const listAll = async (at: Reading, query: ListQuery, asked: ListStatuses): Promise<Found> => {
+export const listAll = async (at: Reading, query: ListQuery, statuses: ListStatuses): Promise<Found> => {
   const [[counted], rows] = await Promise.all([
-    askPrepared<CountsText>(at, allCounts(at.actor, query, asked)),
-    askPrepared<RawRow>(at, allPage(at.actor, query, asked)),
+    askPrepared<CountsText>(at, allCounts(at.actor, query, statuses)),
+    askPrepared<RawRow>(at, allPage(at.actor, query, statuses)),
   ]);
-  return { rows, ...countsIn(counted, asked.chosen, countedUpTo) };
+  return { rows, ...countsIn(counted, statuses.chosen, countedUpTo) };
 };
 
 /** The count of each status, by index-only scans that stop one row after `countedUpTo`. */

@@ -15,8 +15,8 @@ import {
 } from './query.server.ts';
 
 export const listOwn = async (at: Reading, query: ListQuery, { chosen }: ListStatuses): Promise<Found> => {
-  const found = await askPrepared<CountsAndRow>(at, ownList(query, at.actor, chosen));
-  return { rows: rowsIn(found), ...countsIn(found[0], chosen), commission: found[0]?.commission ?? 0 };
+  const counted = await askPrepared<CountsAndRow>(at, ownList(query, at.actor, chosen));
+  return { rows: rowsIn(counted), ...countsIn(counted[0], chosen), commission: counted[0]?.commission ?? 0 };
 };
 
 /**

@@ -33,7 +33,7 @@ export const listEsubmissions = async (at: Reading, query: ListQuery) => {
 export const listStatusesOf = (actor: Actor, status?: string[]): ListStatuses => {
   const isOwn = actor.role === 'salesperson';
   const visible = isOwn ? statusIds : deskStatuses(actor);
-  const asked = status?.map(Number);
-  const chosen = asked ? visible.filter((id) => asked.includes(id)) : visible;
+  const wanted = status?.map(Number);
+  const chosen = wanted ? visible.filter((id) => wanted.includes(id)) : visible;
   return { visible, chosen, only: isOwn ? '' : heldOf(actor, 'e') };
 };

@@ -22,18 +22,18 @@ beforeAll(async () => {
   await theCases();
 });
 
-type Given = Parameters<ReturnType<typeof casesOf>['aCase']>[1];
+type CaseOptions = Parameters<ReturnType<typeof casesOf>['aCase']>[1];
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T02:00:00.000Z`;
 const ids: Record<string, string> = {};
 
-const aCase = async (name: string, owner: Person, createdOn: number, given: Given) => {
+const aCase = async (name: string, owner: Person, createdOn: number, options: CaseOptions) => {
   ids[name] = await rig.aCase(owner, {
     caseNo: name,
     createdAt: day(createdOn),
     // The submission that was created last was submitted first.
-    ...(given?.status && { submittedAt: day(30 - createdOn) }),
+    ...(options?.status && { submittedAt: day(30 - createdOn) }),
     search: ` ${name.toLowerCase()}`,
-    ...given,
+    ...options,
   });
 };
 

@@ -5,7 +5,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { Status } from '../status/status.words.ts';
 import { type RepresentedSide, sideWords } from '../transaction.words.ts';
 
-type Found = {
+type SubmissionRow = {
   id: string;
   caseNo: string;
   side: RepresentedSide;
@@ -27,9 +27,9 @@ const statement = `
 
 /** The submissions of contacts, for their timeline. */
 export const submissionsOfContacts: ContactEvents = async (at, { contactIds, limit }) => {
-  const of = { contactIds, limit, me: at.actor.userId, seesAll: at.actor.role === 'admin' };
-  const found = await ask<Found>(at.db, statement, of);
-  return found.map(({ id, caseNo, side, category, at: since, ...property }) => ({
+  const values = { contactIds, limit, me: at.actor.userId, seesAll: at.actor.role === 'admin' };
+  const rows = await ask<SubmissionRow>(at.db, statement, values);
+  return rows.map(({ id, caseNo, side, category, at: since, ...property }) => ({
     id,
     kind: 'SUBMISSION',
     body: [caseNo, sideWords[side], addressLine({ propertyCategory: category, property })].filter(Boolean).join(' · '),

@@ -40,7 +40,7 @@ export const textOfMember = `CASE WHEN m.capacity = 'OWNER' THEN e.search
  */
 export const conditions = (actor: Actor, query: ListChoice, values: Values, searched = wholeText): string[] => {
   const { search, transactionType, propertyCategory, from, to, claim, submittedFrom, submittedBefore } = query;
-  const { agents, named, sentFrom, sentTo } = query;
+  const { agents, named: idsByWord, sentFrom, sentTo } = query;
   return [
     ...claimed(claim, actor, values),
     ...(transactionType ? [`e.transaction_type = ${values.add(transactionType)}`] : []),
@@ -55,15 +55,14 @@ export const conditions = (actor: Actor, query: ListChoice, values: Values, sear
     ...searchWords(search ?? '').map((word) => {
       if (isCaseNo(word)) return `e.case_no = ${values.add(word.toUpperCase())}`;
       const inText = `${searched} LIKE ${values.add(patternOf(word))}`;
-      const ids = named?.[word];
+      const ids = idsByWord?.[word];
       return ids ? `(${inText} OR e.created_by = ANY(${values.add(ids)}::uuid[]))` : inText;
     }),
   ];
 };
 
 /**
- * Of the desk's cases: what this person has claimed, or what waits and nobody has. The claim of a case on hold is hidden, so
- * no filter asks for it.
+ * The filter by claim: cases claimed by this person, or unclaimed ones. The claim of a case on hold is hidden, so no filter asks for it.
  */
 const claimed = (claim: ListChoice['claim'], { userId }: Actor, values: Values): string[] => {
   if (claim === 'mine') return [`e.claimed_by = ${values.add(userId)}`];

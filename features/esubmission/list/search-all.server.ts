@@ -27,17 +27,17 @@ const hitsAhead = 80;
  * expensive by the trigram index; rare words are found by that index. When a search stops early, its counts are what
  * was seen so far, and each is marked as capped.
  */
-export const searchAll = async (at: Reading, query: ListQuery, asked: ListStatuses): Promise<Found> => {
-  const walked = await foundBy(at, walk(at.actor, query, asked), asked);
+export const searchAll = async (at: Reading, query: ListQuery, statuses: ListStatuses): Promise<Found> => {
+  const walked = await foundBy(at, walk(at.actor, query, statuses), statuses);
   if (walked.total.count > query.pageNumber * query.pageSize) return cut(walked);
-  const { visible, chosen } = asked;
-  const seen = await hits(at, query, visible, asked);
+  const { visible, chosen } = statuses;
+  const seen = await hits(at, query, visible, statuses);
   if (!seen.isCut) return seen.found;
   const { counts } = cut(seen.found);
   // Within the chosen statuses there may be few enough hits for exact counts.
-  const wanted = chosen.length < visible.length ? await hits(at, query, chosen, asked) : seen;
+  const wanted = chosen.length < visible.length ? await hits(at, query, chosen, statuses) : seen;
   if (!wanted.isCut) return { ...wanted.found, counts: { ...counts, ...wanted.found.counts } };
-  const rows = await askUnprepared<RawRow>(at, allPage(at.actor, query, asked));
+  const rows = await askUnprepared<RawRow>(at, allPage(at.actor, query, statuses));
   return { rows, total: { count: hitsUpTo, isCapped: true }, counts };
 };
 
@@ -48,10 +48,10 @@ const cut = ({ rows, total, counts }: Found): Found => ({
   counts: Object.fromEntries(Object.entries(counts).map(([id, { count }]) => [id, { count, isCapped: true }])),
 });
 
-const hits = async (at: Reading, query: ListQuery, among: number[], asked: ListStatuses) => {
-  const found = await foundBy(at, searchHits(at.actor, query, among, asked), asked);
-  const count = Object.values(found.counts).reduce((sum, each) => sum + each.count, 0);
-  return { found, isCut: count > hitsUpTo };
+const hits = async (at: Reading, query: ListQuery, among: number[], statuses: ListStatuses) => {
+  const page = await foundBy(at, searchHits(at.actor, query, among, statuses), statuses);
+  const count = Object.values(page.counts).reduce((sum, each) => sum + each.count, 0);
+  return { found: page, isCut: count > hitsUpTo };
 };
 
 const foundBy = async (at: Reading, statement: Statement, { chosen }: ListStatuses): Promise<Found> => {
@@ -63,19 +63,19 @@ const foundBy = async (at: Reading, statement: Statement, { chosen }: ListStatus
  * Finds hits by the index and sorts them afterwards. With both in one query, the planner might scan the whole order for
  * a rare word.
  */
-const searchHits = (actor: Actor, query: ListQuery, among: number[], asked: ListStatuses): Statement =>
+const searchHits = (actor: Actor, query: ListQuery, among: number[], statuses: ListStatuses): Statement =>
   countsAndPage(
     actor,
     query,
-    asked.chosen,
+    statuses.chosen,
     (filters) =>
-      `esubmission e WHERE ${submittedOnly} AND ${statusIn(among)}${asked.only}${filters} LIMIT ${hitsUpTo + 1}`,
+      `esubmission e WHERE ${submittedOnly} AND ${statusIn(among)}${statuses.only}${filters} LIMIT ${hitsUpTo + 1}`,
   );
 
 /** Finds hits among the first rows in the order of the list. */
-const walk = (actor: Actor, query: ListQuery, asked: ListStatuses): Statement =>
-  countsAndPage(actor, query, asked.chosen, (filters) => {
+const walk = (actor: Actor, query: ListQuery, statuses: ListStatuses): Statement =>
+  countsAndPage(actor, query, statuses.chosen, (filters) => {
     const first = `SELECT * FROM esubmission e WHERE ${submittedOnly} ORDER BY ${orderOf(query, 'e')} LIMIT ${walkedUpTo}`;
     const upTo = query.pageNumber * query.pageSize + hitsAhead;
-    return `(${first}) e WHERE ${statusIn(asked.visible)}${asked.only}${filters} LIMIT ${upTo}`;
+    return `(${first}) e WHERE ${statusIn(statuses.visible)}${statuses.only}${filters} LIMIT ${upTo}`;
   });

@@ -15,12 +15,12 @@ export const keepCompared = async (at: Writing, row: EsubmissionRecord, move: nu
 /** What the price was compared with when it was submitted last. */
 export const comparedAt = async (at: Reading, { id }: EsubmissionRecord): Promise<MarketThen | null> => {
   const { move, compared, words, esubmissionId } = esubmissionCompared;
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ at: esubmissionHistory.at, check: compared, words })
     .from(esubmissionCompared)
     .innerJoin(esubmissionHistory, eq(esubmissionHistory.id, move))
     .where(eq(esubmissionId, id))
     .orderBy(desc(move))
     .limit(1);
-  return found ?? null;
+  return row ?? null;
 };

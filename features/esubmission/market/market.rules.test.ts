@@ -25,16 +25,16 @@ it.each([
   ['without areas', compared(40_000_000, false), /55% above .* \(S\$ 400,000.00\)/],
   ['not compared', { state: 'NOT_COMPARED', why: 'FEW' } as const, undefined],
 ])('a price %s', (_, market, words) => {
-  const [found, ...more] = marketFindings(sale(), market, rate);
+  const [finding, ...more] = marketFindings(sale(), market, rate);
   expect(more).toEqual([]);
-  if (words) expect(found?.message).toMatch(words);
-  else expect(found).toBeUndefined();
+  if (words) expect(finding?.message).toMatch(words);
+  else expect(finding).toBeUndefined();
 });
 
 it('never holds up a submission', () => {
-  const found = marketFindings(sale(), compared(1), rate);
-  expect(weigh(found, { V17: 'block' }).map(({ level }) => level)).toEqual(['warn']);
-  expect(weigh(found, { V17: 'declare' }).map(({ level }) => level)).toEqual(['declare']);
+  const findings = marketFindings(sale(), compared(1), rate);
+  expect(weigh(findings, { V17: 'block' }).map(({ level }) => level)).toEqual(['warn']);
+  expect(weigh(findings, { V17: 'declare' }).map(({ level }) => level)).toEqual(['declare']);
 });
 
 it.each([

@@ -35,7 +35,7 @@ const apartOf = (info: TransactionInfo, market: Compared): { part: number; words
   return { part, words };
 };
 
-/** What a comparison says, whatever it says. */
+/** The result of a comparison in words, also if none was possible. */
 export const comparedWords = (info: TransactionInfo, market: MarketCheck): string =>
   (market.state === 'COMPARED' && apartOf(info, market)?.words) ||
   `Not compared: ${market.state === 'COMPARED' ? uncomparedWords.FEW : uncomparedWords[market.why]}.`;

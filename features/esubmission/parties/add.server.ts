@@ -27,18 +27,18 @@ export const addParty = async (at: Writing, { body }: Input) => {
     namesOf(at, eSubId),
   ]);
   refuseProblem(sideProblem(row.transactionType, sent.partyType));
-  const { given, amlCaseId } = await withContact(at, sent);
-  if (!given.idNumber) throw new Refusal('esubmission.invalid', required, { field: 'idNumber' });
+  const { given: input, amlCaseId } = await withContact(at, sent);
+  if (!input.idNumber) throw new Refusal('esubmission.invalid', required, { field: 'idNumber' });
   requireRoom(names);
   const uuid = randomUUID();
-  await requirePrincipal(at, eSubId, uuid, given);
-  const identity = sealIdentity(at, partyPlace(uuid), given);
-  const columns = partyColumns(at, given);
+  await requirePrincipal(at, eSubId, uuid, input);
+  const identity = sealIdentity(at, partyPlace(uuid), input);
+  const columns = partyColumns(at, input);
   const { partyType, kind, idType } = columns;
   const saved = savedAs(row);
   await Promise.all([
     partyRows.add(at.db, { uuid, esubmissionId: eSubId, ...columns, ...identity, amlCaseId }),
-    addOwner(at, uuid, given),
+    addOwner(at, uuid, input),
     record(at, {
       aggregate: 'esubmission',
       aggregateId: eSubId,

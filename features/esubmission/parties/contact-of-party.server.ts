@@ -11,21 +11,22 @@ type Stored = Pick<typeof party.$inferSelect, 'contactId' | 'amlCaseId' | 'idTyp
 type Linked = { given: PartyInput; amlCaseId: string | null };
 
 /**
- * A party with what its contact knows, or the one into which that was merged: the number, where it has none, and the case in which it is screened. One of another name, number
- * or date of birth is somebody else, and loses the link; but not the case while that is pending. What was typed by hand gets its case by
- * the job that follows. @throws 404 where the contact is not the salesperson's own
+ * A party with the facts of its contact, or of the contact into which that was merged: the identity number, if the party has none, and
+ * the screening case. If name, number or date of birth differ it is another person: the link is dropped, but the case is kept while it is
+ * pending. A party typed by hand gets its case by the job that follows. @throws 404 if the contact is not the salesperson's own
  */
 export const withContact = async (at: Writing, sent: PartyInput, before?: Stored): Promise<Linked> => {
-  const given = sent.contactId ? { ...sent, contactId: await stayedOf(at, sent.contactId) } : sent;
-  const known = given.contactId ? await contactOf(at, given.contactId, before) : undefined;
-  if (!given.contactId || known === 'gone') return { given, amlCaseId: await keptCase(at, before, known === 'gone') };
-  if (!known || !isSame(given, known) || hasOtherNumber(at, given, known, before))
-    return { given: { ...given, contactId: null }, amlCaseId: await keptCase(at, before) };
-  const hasNumber = Boolean(given.idNumber) || before?.idType === given.idType;
-  const idNumber = !hasNumber && given.idType === known.idType ? known.idNumber : given.idNumber;
+  const input = sent.contactId ? { ...sent, contactId: await stayedOf(at, sent.contactId) } : sent;
+  const contact = input.contactId ? await contactOf(at, input.contactId, before) : undefined;
+  if (!input.contactId || contact === 'gone')
+    return { given: input, amlCaseId: await keptCase(at, before, contact === 'gone') };
+  if (!contact || !isSame(input, contact) || hasOtherNumber(at, input, contact, before))
+    return { given: { ...input, contactId: null }, amlCaseId: await keptCase(at, before) };
+  const hasNumber = Boolean(input.idNumber) || before?.idType === input.idType;
+  const idNumber = !hasNumber && input.idType === contact.idType ? contact.idNumber : input.idNumber;
   return {
-    given: { ...given, ...(idNumber && { idNumber }) },
-    amlCaseId: await caseOfContact(at, given.contactId),
+    given: { ...input, ...(idNumber && { idNumber }) },
+    amlCaseId: await caseOfContact(at, input.contactId),
   };
 };
 
@@ -47,14 +48,14 @@ const keptCase = async (at: Writing, before?: Stored, isGone = false): Promise<s
 };
 
 /** Of two numbers of one kind of document that both sides have; the stored one is known by its print. */
-const hasOtherNumber = (at: Writing, given: PartyInput, known: Particulars, before?: Stored): boolean => {
-  if (!known.idNumber || given.idType !== known.idType) return false;
+const hasOtherNumber = (at: Writing, input: PartyInput, contact: Particulars, before?: Stored): boolean => {
+  if (!contact.idNumber || input.idType !== contact.idType) return false;
   const print = (number: string) => at.secrets.fingerprint(tidyIdentity(number));
-  const own = given.idNumber ? print(given.idNumber) : before?.idType === given.idType ? before.idNumberPrint : '';
-  return own !== '' && own !== print(known.idNumber);
+  const own = input.idNumber ? print(input.idNumber) : before?.idType === input.idType ? before.idNumberPrint : '';
+  return own !== '' && own !== print(contact.idNumber);
 };
 
-const isSame = (given: PartyInput, known: Particulars): boolean =>
-  given.kind === known.kind &&
-  plainName(given.name) === plainName(known.name) &&
-  (!given.dateOfBirth || !known.dateOfBirth || given.dateOfBirth === known.dateOfBirth);
+const isSame = (input: PartyInput, contact: Particulars): boolean =>
+  input.kind === contact.kind &&
+  plainName(input.name) === plainName(contact.name) &&
+  (!input.dateOfBirth || !contact.dateOfBirth || input.dateOfBirth === contact.dateOfBirth);

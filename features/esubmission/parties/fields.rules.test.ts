@@ -30,9 +30,9 @@ describe('the fields of a party', () => {
     ['a society', { kind: 'SOCIETY', idType: 'UEN' }, ['dateOfIncorporation']],
     ['an estate', { kind: 'ESTATE', idType: 'PASSPORT' }, []],
     ['a government body', { kind: 'GOVT', idType: 'UEN' }, []],
-  ])('%s', (_, change, asked) => {
-    const found = detailKeys.filter((field) => isAsked(field, { ...facts, ...change }));
-    expect(found.toSorted()).toEqual(asked.toSorted());
+  ])('%s', (_, change, expected) => {
+    const askedFields = detailKeys.filter((field) => isAsked(field, { ...facts, ...change }));
+    expect(askedFields.toSorted()).toEqual(expected.toSorted());
   });
 });
 
@@ -58,13 +58,13 @@ const aParty = fc.record({
 describe('a stored party', () => {
   it('has the values of its fields, and empty values for fields that it does not have', () => {
     fc.assert(
-      fc.property(aParty, (given) => {
-        const kept = withAskedFields(given);
+      fc.property(aParty, (input) => {
+        const output = withAskedFields(input);
         for (const field of detailKeys)
-          expect(kept[field]).toBe(isAsked(field, kept) ? given[field] : emptyDetails[field]);
-        const { partyType, kind, idType, residency } = given;
-        expect(kept).toMatchObject({ partyType, kind, idType, residency });
-        expect(withAskedFields(kept)).toEqual(kept);
+          expect(output[field]).toBe(isAsked(field, output) ? input[field] : emptyDetails[field]);
+        const { partyType, kind, idType, residency } = input;
+        expect(output).toMatchObject({ partyType, kind, idType, residency });
+        expect(withAskedFields(output)).toEqual(output);
       }),
     );
   });

@@ -14,4 +14,4 @@ export const isAsked = (field: PartyDetail, facts: PartyFacts): boolean =>
   detailFields[field].need(facts) !== undefined;
 
 /** The party, with the fields that it does not have set to empty. */
-export const withAskedFields = <T extends PartyFacts>(given: T): T => onlyAsked(detailFields, given, given);
+export const withAskedFields = <T extends PartyFacts>(party: T): T => onlyAsked(detailFields, party, party);

@@ -6,28 +6,28 @@ import { type HolderRecord, holderIdentity } from '../shareholders/holders.serve
 import type { PartyInput } from './parties.calls.ts';
 import { holder } from './tables.server.ts';
 
-type Given = Pick<PartyInput, 'isBeneficialOwner' | 'beneficialOwner'>;
-type Owner = NonNullable<Given['beneficialOwner']>;
+type OwnerInput = Pick<PartyInput, 'isBeneficialOwner' | 'beneficialOwner'>;
+type Owner = NonNullable<OwnerInput['beneficialOwner']>;
 
 /** Saves the person for whom a party holds, or deletes it for a party that holds for itself. */
-export const saveOwner = async (at: Writing, uuid: string, given: Given): Promise<void> => {
-  const found = and(eq(holder.partyUuid, uuid), eq(holder.relation, 'OWNER'));
-  const owner = given.isBeneficialOwner ? null : given.beneficialOwner;
+export const saveOwner = async (at: Writing, uuid: string, input: OwnerInput): Promise<void> => {
+  const isOwner = and(eq(holder.partyUuid, uuid), eq(holder.relation, 'OWNER'));
+  const owner = input.isBeneficialOwner ? null : input.beneficialOwner;
   if (!owner) {
-    await at.db.delete(holder).where(found);
+    await at.db.delete(holder).where(isOwner);
     return;
   }
-  const [before] = await at.db.select().from(holder).where(found);
+  const [before] = await at.db.select().from(holder).where(isOwner);
   if (before)
     await at.db
       .update(holder)
       .set(ownerColumns(at, before.id, owner, before))
-      .where(found);
-  else await addOwner(at, uuid, given);
+      .where(isOwner);
+  else await addOwner(at, uuid, input);
 };
 
 /** Adds the person for whom a new party holds, if there is one. */
-export const addOwner = async (at: Writing, uuid: string, { isBeneficialOwner, beneficialOwner }: Given) => {
+export const addOwner = async (at: Writing, uuid: string, { isBeneficialOwner, beneficialOwner }: OwnerInput) => {
   if (isBeneficialOwner || !beneficialOwner) return;
   const id = randomUUID();
   const columns = ownerColumns(at, id, beneficialOwner);

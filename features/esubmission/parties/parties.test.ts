@@ -41,13 +41,13 @@ describe('a party', () => {
       status: 200,
       body: { message: 'The Transaction Party add successfully!', data: { eSubId, version: 2 } },
     });
-    const { idNumber, ...shown } = seller ?? {};
+    const { idNumber, ...rest } = seller ?? {};
     expect(await rowsOf(eSubId)).toMatchObject({
       version: 2,
-      rows: [{ ...shown, uuid: added.body.data.uuid, idNumberMasked: 'S****567D' }],
+      rows: [{ ...rest, uuid: added.body.data.uuid, idNumberMasked: 'S****567D' }],
     });
-    const found = (await hannah.get(`${cases}?search=siew%20GOH`)).body.data;
-    expect(found.rows).toMatchObject([{ eSubId }]);
+    const list = (await hannah.get(`${cases}?search=siew%20GOH`)).body.data;
+    expect(list.rows).toMatchObject([{ eSubId }]);
   });
 
   it('keeps its number sealed in the database and out of the answers and the trail', async () => {
@@ -125,17 +125,17 @@ describe('a party', () => {
       dateOfIncorporation: '2019-02-01',
     };
     const { uuid } = (await add(eSubId, 1, { ...foreigner, ...foreign })).body.data;
-    const { idNumber, ...shown } = foreigner;
+    const { idNumber, ...rest } = foreigner;
     const nothing = { idExpiry: null, employer: '', tradingName: '', dateOfIncorporation: null };
-    expect((await rowsOf(eSubId)).rows).toMatchObject([{ ...shown, ...nothing }]);
+    expect((await rowsOf(eSubId)).rows).toMatchObject([{ ...rest, ...nothing }]);
     expect(await storedOf(uuid)).toMatchObject(nothing);
-    const found = async () => (await hannah.get(`${cases}?search=${encodeURIComponent('陳大文')}`)).body.data.rows;
-    expect(await found()).toMatchObject([{ eSubId }]);
+    const search = async () => (await hannah.get(`${cases}?search=${encodeURIComponent('陳大文')}`)).body.data.rows;
+    expect(await search()).toMatchObject([{ eSubId }]);
 
     const change = { ...seller, ...foreigner, alias: '', passType: 'NA', idNumber: undefined, eSubId, uuid };
     expect((await hannah.put(parties, { ...change, version: 2 })).status).toBe(200);
     expect((await rowsOf(eSubId)).rows).toMatchObject([{ alias: '', passType: 'NA', passExpiry: null }]);
-    expect(await found()).toEqual([]);
+    expect(await search()).toEqual([]);
     const trail = await app.services.database.select().from(auditRow).where(eq(auditRow.aggregateId, eSubId));
     expect(trail.at(-1)?.detail).toMatchObject({ changed: ['alias', 'passType', 'passExpiry'] });
     expect(JSON.stringify(trail)).not.toMatch(/陳大文|2027-05-01/);

@@ -30,7 +30,7 @@ const someone = {
 
 it('describes a party by its known values, without empty lines', () => {
   expect(partyLines(someone, [])).toEqual(['Passport ••••4567']);
-  const known: Party = {
+  const party: Party = {
     ...someone,
     idExpiry: '2027-10-03',
     nationality: 'MY',
@@ -42,7 +42,7 @@ it('describes a party by its known values, without empty lines', () => {
     occupation: 'Engineer',
     employer: 'Acme Pte Ltd',
   };
-  expect(partyLines(known, [])).toEqual([
+  expect(partyLines(party, [])).toEqual([
     'Passport ••••4567 until 03 Oct 2027 · Malaysia · born 02 Apr 1971 · female',
     'Also known as Anna Goh · Employment Pass until 01 May 2027 · Engineer, Acme Pte Ltd',
   ]);
@@ -56,6 +56,6 @@ it.each<[Partial<Party>, string]>([
     { kind: 'COMPANY', tradingName: 'The Lantern', dateOfIncorporation: '2019-02-01' },
     'Trades as The Lantern · Registered on 01 Feb 2019',
   ],
-])('%j reads %s', (known, line) => {
-  expect(detailLine({ ...someone, ...known })).toBe(line);
+])('%j reads %s', (facts, line) => {
+  expect(detailLine({ ...someone, ...facts })).toBe(line);
 });

@@ -28,13 +28,13 @@ export type PartyFacts = {
   passType: PassType | null;
 };
 
-type Asked = (facts: PartyFacts) => Need | undefined;
-/** The parts of the form that they stand in. */
+type NeedOf = (facts: PartyFacts) => Need | undefined;
+/** The sections of the form. */
 export type DetailSection = 'person' | 'body' | 'pass';
 type Rows = Record<string, Field<PartyFacts> & { section: DetailSection }>;
 
 const when =
-  (fits: (facts: PartyFacts) => boolean): Asked =>
+  (fits: (facts: PartyFacts) => boolean): NeedOf =>
   (facts) =>
     fits(facts) ? 'optional' : undefined;
 
@@ -53,7 +53,7 @@ const isForeigner = (facts: PartyFacts): boolean => {
 };
 
 /**
- * The fields that only some parties have, in the order of the form. What does not apply is neither shown nor stored.
+ * The fields that only some parties have, in the order of the form. Fields that don't apply are neither shown nor stored.
  */
 export const detailFields = {
   alias: { label: 'Also known as', value: text(140), section: 'person', need: when(isPerson) },

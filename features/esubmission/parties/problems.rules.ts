@@ -11,8 +11,8 @@ type Facts = Pick<
 >;
 
 /** The first problem of a party by itself. */
-export const partyProblem = (given: Facts, today: Day): Problem | undefined => {
-  const { kind, idType, dateOfBirth, dateOfIncorporation, tenancy, ownershipRate, beneficialOwner } = given;
+export const partyProblem = (facts: Facts, today: Day): Problem | undefined => {
+  const { kind, idType, dateOfBirth, dateOfIncorporation, tenancy, ownershipRate, beneficialOwner } = facts;
   const documents = idTypesOf(kind);
   if (!documents.includes(idType))
     return {

@@ -65,7 +65,7 @@ export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<Pa
       behind: behindOf(each, { all: stored, holders, threshold }).map(({ identity }) => whoIs(identity)),
     })),
   );
-  // Of what is decided nothing is said that has changed since, or was not asked for then.
+  // A decided submission shows no result of a later screening.
   const isOpen = !isOneOf(
     row.status,
     Status.approved,
@@ -77,15 +77,16 @@ export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<Pa
   const info = infoOf(row);
   const cleared = states.some((each) => each?.state === 'PENDING') ? await clearParties(at, row) : new Set<string>();
   return stored.map((each, index) => {
-    const known = states[index];
-    const found = known?.state === 'PENDING' && cleared.has(each.uuid) ? { ...known, state: 'CLEAR' as const } : known;
-    const isDone = !isOpen && found?.state === 'NOT_SCREENED';
+    const stored = states[index];
+    const screening =
+      stored?.state === 'PENDING' && cleared.has(each.uuid) ? { ...stored, state: 'CLEAR' as const } : stored;
+    const isDone = !isOpen && screening?.state === 'NOT_SCREENED';
     const unknown = isOpen && isDue(each, info, from) ? 'NOT_SCREENED' : null;
     const row = {
       ...each,
-      screening: isDone ? null : (found?.state ?? unknown),
-      screenedAt: found?.screenedAt ?? null,
-      lackingLists: isOpen ? (found?.lacking ?? []) : [],
+      screening: isDone ? null : (screening?.state ?? unknown),
+      screenedAt: screening?.screenedAt ?? null,
+      lackingLists: isOpen ? (screening?.lacking ?? []) : [],
     };
     const own = holders.filter(({ partyUuid }) => partyUuid === row.uuid);
     const shareholders = own.filter(({ relation }) => relation === 'SHAREHOLDER');
@@ -97,8 +98,8 @@ export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<Pa
 
 /** The parties as this actor may see them. Identity numbers of people are always masked. */
 export const presentParties = (at: Reading, row: EsubmissionRecord, parties: PartyRecord[]): Party[] => {
-  const shown = parties.map((each) => withScreening(at, row, presentParty(at, each)));
-  return mayReadParties(at.actor, row) ? shown : shown.map(masked);
+  const presented = parties.map((each) => withScreening(at, row, presentParty(at, each)));
+  return mayReadParties(at.actor, row) ? presented : presented.map(masked);
 };
 
 const presentParty = (at: Reading, { shareholders, owner, ...row }: PartyRecord): Party => {
@@ -172,7 +173,7 @@ export const partiesNow = (at: Writing) => async (row: EsubmissionRecord) => ({
 /** The stored party, for the refusal of an older version; 404 if it was removed meanwhile. */
 export const partyNow = (at: Writing, uuid: string) => async (row: EsubmissionRecord) => {
   const { rows } = await partiesNow(at)(row);
-  const found = rows.find((each) => each.uuid === uuid);
-  if (!found) throw missing('party');
-  return found;
+  const party = rows.find((each) => each.uuid === uuid);
+  if (!party) throw missing('party');
+  return party;
 };

@@ -12,25 +12,25 @@ import { partyProblem, principalProblem } from './problems.rules.ts';
 import { party } from './tables.server.ts';
 
 /** The columns of a party, without identity number and beneficial owner. Refuses invalid values. */
-export const partyColumns = (at: Writing, given: PartyInput) => {
-  const { idNumber, beneficialOwner, ...columns } = withAskedFields(given);
+export const partyColumns = (at: Writing, input: PartyInput) => {
+  const { idNumber, beneficialOwner, ...columns } = withAskedFields(input);
   refuseProblem(partyProblem({ ...columns, beneficialOwner }, today(at.clock)));
   return {
     ...columns,
-    birthUnknown: given.kind === 'INDIVIDUAL' && given.dateOfBirth === null && given.birthUnknown,
-    representsPartyUUID: given.isOnBehalf ? given.representsPartyUUID : null,
-    ownershipRate: given.tenancy === 'COMMON' ? given.ownershipRate : null,
+    birthUnknown: input.kind === 'INDIVIDUAL' && input.dateOfBirth === null && input.birthUnknown,
+    representsPartyUUID: input.isOnBehalf ? input.representsPartyUUID : null,
+    ownershipRate: input.tenancy === 'COMMON' ? input.ownershipRate : null,
   };
 };
 
 /** Refuses a party that acts for a party for which it can't act. */
-export const requirePrincipal = async (at: Writing, eSubId: string, uuid: string, given: PartyInput): Promise<void> => {
-  if (!given.isOnBehalf) return;
+export const requirePrincipal = async (at: Writing, eSubId: string, uuid: string, input: PartyInput): Promise<void> => {
+  if (!input.isOnBehalf) return;
   const others = await at.db
     .select()
     .from(party)
     .where(and(eq(party.esubmissionId, eSubId), ne(party.uuid, uuid)));
-  refuseProblem(principalProblem({ ...given, uuid }, others));
+  refuseProblem(principalProblem({ ...input, uuid }, others));
 };
 
 /** The place to which the identity number of a party is sealed. It can't be opened for another place. */

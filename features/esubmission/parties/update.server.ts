@@ -26,21 +26,21 @@ export const updateParty = async (at: Writing, { body }: Input) => {
   const { idNumber: _, beneficialOwner: __, ...mine } = sent;
   const row = await lockForEdit(at, eSubId, version, { step: 'parties', mine, current: partyNow(at, uuid), as: Party });
   refuseProblem(sideProblem(row.transactionType, sent.partyType));
-  const found = and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId));
-  const [before] = await at.db.select().from(party).where(found);
+  const isParty = and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId));
+  const [before] = await at.db.select().from(party).where(isParty);
   if (!before) throw missing('party');
-  const { given, amlCaseId } = await withContact(at, sent, before);
-  if (!given.idNumber && given.idType !== before.idType)
+  const { given: input, amlCaseId } = await withContact(at, sent, before);
+  if (!input.idNumber && input.idType !== before.idType)
     throw new Refusal('esubmission.invalid', 'Give the number of this document.', { field: 'idNumber' });
-  await requirePrincipal(at, eSubId, uuid, given);
-  const columns = partyColumns(at, given);
-  const identity = given.idNumber ? sealIdentity(at, partyPlace(uuid), given) : {};
+  await requirePrincipal(at, eSubId, uuid, input);
+  const columns = partyColumns(at, input);
+  const identity = input.idNumber ? sealIdentity(at, partyPlace(uuid), input) : {};
   await holdCasesOf(at, row.createdBy);
   await at.db
     .update(party)
     .set({ ...columns, ...identity, amlCaseId })
-    .where(found);
-  await saveOwner(at, uuid, given);
+    .where(isParty);
+  await saveOwner(at, uuid, input);
   if (before.amlCaseId && before.amlCaseId !== amlCaseId) await leaveCaseOf(at, uuid, before.amlCaseId);
   const saved = await bump(at, row, { search: await currentSearchColumn(at, row) }, 'parties');
   await record(at, {
@@ -51,7 +51,7 @@ export const updateParty = async (at: Writing, { body }: Input) => {
     detail: {
       version: saved.version,
       uuid,
-      changed: [...Object.keys(changedFields(before, columns)), ...(given.idNumber ? ['idNumber'] : [])],
+      changed: [...Object.keys(changedFields(before, columns)), ...(input.idNumber ? ['idNumber'] : [])],
     },
   });
   return { ...saved, uuid };

@@ -61,8 +61,8 @@ describe.each<[string, TransactionInfo, Partial<Validity>, string[]]>([
     [],
   ],
   ['fields that a company does not have', lease, { kind: 'COMPANY', idType: 'UEN', passExpiry: '2020-01-01' }, []],
-])('%s', (_case, info, change, found) => {
-  it('is found', () => expect(brief(info, change)).toEqual(found));
+])('%s', (_case, info, change, expected) => {
+  it('is found', () => expect(brief(info, change)).toEqual(expected));
 });
 
 it('says what to do', () => {
@@ -85,7 +85,7 @@ it('only ever warns, of a pass once, and less the longer it holds', () => {
       const [early, late] = one < other ? [one, other] : [other, one];
       const [more, less] = [early, late].map((passExpiry) => brief(lease, { passExpiry }));
       const weights = ['', 'warn pass passExpiry', 'warn expired passExpiry'];
-      const weightOf = (found: string[] = []) => weights.indexOf(found[0] ?? '');
+      const weightOf = (findings: string[] = []) => weights.indexOf(findings[0] ?? '');
       expect(more?.length).toBeLessThanOrEqual(1);
       expect(weightOf(less)).toBeGreaterThanOrEqual(0);
       expect(weightOf(more)).toBeGreaterThanOrEqual(weightOf(less));

@@ -28,8 +28,8 @@ const readAddress = async (at: Reading, { query }: Input<typeof propertyCalls.pr
     .limit(atMost);
   // For a block that the actor has reported, their spelling is used instead of the one in the postal base.
   const blocks = new Set(mine.map(({ block }) => block.toUpperCase()));
-  const known = await findAddresses(at, postalCode);
-  const others = known.filter(({ block }) => !blocks.has(block.toUpperCase()));
+  const addresses = await findAddresses(at, postalCode);
+  const others = addresses.filter(({ block }) => !blocks.has(block.toUpperCase()));
   const rows = [...mine, ...others.map(({ block, street, building }) => ({ block, street, building }))];
   return { postalCode, district: districtOf(postalCode) ?? null, rows: rows.slice(0, atMost) };
 };
@@ -39,9 +39,9 @@ const readDetails = async (at: Reading, { query }: Input<typeof propertyCalls.pr
   const { postalCode, block, unit } = query;
   const here = sql`esubmission.postal_code = ${postalCode} AND lower(esubmission.block) = lower(${block})
     AND esubmission.unit = ${unit}`;
-  const found = await records.read(at.db, newest(sql`${here} AND ${visibleEsubmissions(at.actor)}`));
-  const [last] = found;
-  return { known: last ? propertyIn(last) : null, rows: found.map(caseIn) };
+  const cases = await records.read(at.db, newest(sql`${here} AND ${visibleEsubmissions(at.actor)}`));
+  const [last] = cases;
+  return { known: last ? propertyIn(last) : null, rows: cases.map(caseIn) };
 };
 
 const newest = (where: SQL): SQL =>

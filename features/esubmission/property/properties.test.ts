@@ -40,8 +40,8 @@ describe('kinds of property', () => {
     ['category=landed&propertyType=TERRACE', ['completionDate'], ['property.unit', 'hdbTown']],
   ])('ask for fields of their own: %s', async (query, required, absent) => {
     const fields: { field: string; required: boolean }[] = await ask(hannah, `attributes?${query}`);
-    const asked = fields.filter((each) => each.required).map(({ field }) => field);
-    expect(asked).toEqual(expect.arrayContaining(required));
+    const requiredFields = fields.filter((each) => each.required).map(({ field }) => field);
+    expect(requiredFields).toEqual(expect.arrayContaining(required));
     expect(fields.map(({ field }) => field).filter((field) => absent.includes(field))).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export const casesOfSameProperty = async (
     .select({ one: sql`1` })
     .from(internalCobroke)
     .where(and(eq(internalCobroke.esubmissionId, esubmission.id), inArray(internalCobroke.userId, mine)));
-  const found = await at.db
+  const rows = await at.db
     .select({
       postalCode: esubmission.postalCode,
       street: esubmission.street,
@@ -59,7 +59,7 @@ export const casesOfSameProperty = async (
     .orderBy(sql`${esubmission.postalCode} <> ${row.postalCode}`, esubmission.caseNo)
     .limit(mostOfBlock);
   const street = streetKey(row.street);
-  return found
+  return rows
     .filter((other) => other.postalCode === row.postalCode || streetKey(other.street) === street)
     .slice(0, 10)
     .map(({ postalCode, street: _, ...other }) => ({

@@ -57,17 +57,17 @@ const factsNow = () =>
     return { stored, anew };
   });
 
-/** What was called, and did something. */
+/** The calls that succeeded. */
 const called = new Set<string>();
 
-/** The same person, after each of whose changes the facts of every submission are what they would be anew, before any job. */
+/** A client of the same person that checks after each successful call that the derived facts of every submission equal those computed anew, before any job ran. */
 const watched = (client: Client): Client => {
   const look = async <T extends { status: number }>(what: string, url: string, answer: Promise<T>): Promise<T> => {
-    const found = await answer;
+    const response = await answer;
     const { stored, anew } = await factsNow();
     expect(stored, `${what} ${url}`).toEqual(anew);
-    if (found.status === 200) called.add(`${what} ${url.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/g, '…')}`);
-    return found;
+    if (response.status === 200) called.add(`${what} ${url.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/g, '…')}`);
+    return response;
   };
   return {
     ...client,

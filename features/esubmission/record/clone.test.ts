@@ -69,8 +69,8 @@ describe('a copy to a new draft', () => {
     const eSubId = await aRejected();
     const made = (await clone(hannah, eSubId)).body.data.eSubId;
     const [old, copy] = [(await storedOf(eSubId))[0], (await storedOf(made))[0]];
-    const open = (of: typeof copy, uuid = of?.uuid) =>
-      app.services.secrets.open(of?.idNumberSealed ?? '', `esubmission_party/${uuid}/id_number`);
+    const open = (stored: typeof copy, uuid = stored?.uuid) =>
+      app.services.secrets.open(stored?.idNumberSealed ?? '', `esubmission_party/${uuid}/id_number`);
     expect(open(copy)).toBe(open(old));
     expect(() => open(copy, old?.uuid)).toThrow();
   });
@@ -99,8 +99,8 @@ describe('a copy to a new draft', () => {
     const made = (await clone(hannah, eSubId)).body.data;
     expect((await summaryOf(hannah, made.eSubId)).parties.at(-1)).toMatchObject(details);
     const { rows } = (await hannah.get(`${cases}?search=xanthippe`)).body.data;
-    const found = new Set(rows.map((row: { eSubId: string }) => row.eSubId));
-    expect(found).toEqual(new Set([made.eSubId, eSubId]));
+    const ids = new Set(rows.map((row: { eSubId: string }) => row.eSubId));
+    expect(ids).toEqual(new Set([made.eSubId, eSubId]));
   });
 
   it('can be submitted once its documents are there', async () => {

@@ -53,9 +53,9 @@ const makeInfo = (transactionType: TransactionType, propertyCategory: PropertyCa
 /** A few values that are parsed once, because parsing takes longer than the checks. */
 const made = new Map<string, TransactionInfo>();
 const infoOf = (...kind: Parameters<typeof makeInfo>): TransactionInfo => {
-  const known = made.get(kind.join()) ?? makeInfo(...kind);
-  made.set(kind.join(), known);
-  return known;
+  const info = made.get(kind.join()) ?? makeInfo(...kind);
+  made.set(kind.join(), info);
+  return info;
 };
 
 const share = fc.oneof(
@@ -98,28 +98,32 @@ const aSubmission = fc.record({
     { maxLength: 25 },
   ),
 });
-type Given = typeof aSubmission extends fc.Arbitrary<infer T> ? T : never;
+type Drawn = typeof aSubmission extends fc.Arbitrary<infer T> ? T : never;
 
-const partiesOf = ({ transactionType, isFirst, both, more }: Given) => {
+const partiesOf = ({ transactionType, isFirst, both, more }: Drawn) => {
   const [first, second] = sidesOf[transactionType];
   const ours = isFirst ? first : second;
   const plain = { isBody: false, isForeign: false, isUnrepresented: false };
-  const named = both
+  const firstParties = both
     ? [
         { ...plain, partyType: ours, representedParty: 'I' as const },
         { ...plain, partyType: otherSide(ours), representedParty: 'O' as const },
       ]
     : [];
   const others = more.map(({ isFirstSide, ...each }) => ({ ...each, partyType: isFirstSide ? first : second }));
-  return [...named, ...others].map((each, index) => ({ ...each, uuid: `party ${index}`, name: `Party ${index}` }));
+  return [...firstParties, ...others].map((each, index) => ({
+    ...each,
+    uuid: `party ${index}`,
+    name: `Party ${index}`,
+  }));
 };
 
 /** The submission in the shape of the checks, with its documents. */
-const submissionFactsOf = (given: Given) => {
+const submissionFactsOf = (drawn: Drawn) => {
   const { transactionType, category, isFirst, external, internal, closing, unbilled, billFor, leftOut, inGroup } =
-    given;
+    drawn;
   const info = infoOf(transactionType, category, isFirst);
-  const parties = partiesOf(given);
+  const parties = partiesOf(drawn);
   const facts: DocFacts = {
     transType: transactionType,
     propType: category,
@@ -210,7 +214,7 @@ const matrix = ({
   hasForeignTenant,
 }: DocFacts): string[][] => {
   const [isSale, isHome] = [transType === 'SALE', ['hdb', 'private-residential', 'landed'].includes(propType)];
-  const asked: [boolean, string][] = [
+  const documents: [boolean, string][] = [
     [isSale, 'D-01'],
     [isSale && propType !== 'hdb', 'D-02'],
     [isHome, 'D-04'],
@@ -224,7 +228,7 @@ const matrix = ({
     [side === 'SELLER' || side === 'LANDLORD', 'D-29'],
     [true, 'D-33'],
   ];
-  const ofCase = asked.flatMap(([isAsked, code]) => (isAsked ? [[`${code} `]] : []));
+  const ofCase = documents.flatMap(([isAsked, code]) => (isAsked ? [[`${code} `]] : []));
   const clients = parties.filter((each) => each.isClient);
   return [
     ...ofCase,
@@ -240,8 +244,8 @@ const listed = new Set(
 );
 
 /** The broken invariants of a generated submission: always an empty list. */
-const wrongWith = (submission: Given, onSubmitted: () => void): string[] => {
-  const { whole, facts, there, given } = submissionFactsOf(submission);
+const wrongWith = (submission: Drawn, onSubmitted: () => void): string[] => {
+  const { whole, facts, there, given: amounts } = submissionFactsOf(submission);
   const isOpen = blocksOf(findings(whole)).length === 0;
   const wrong: string[] = [];
   let at: CurrentStatus = { status: 1, heldFrom: null };
@@ -253,7 +257,7 @@ const wrongWith = (submission: Given, onSubmitted: () => void): string[] => {
   }
   if (!isOpen) return [1, 4].includes(at.status) ? wrong : [...wrong, 'left the draft while something blocks'];
   onSubmitted();
-  const sum = given.reduce((total, each) => total + each, 0);
+  const sum = amounts.reduce((total, each) => total + each, 0);
   if (sum !== whole.info.commission.amountCents) wrong.push(`gives ${sum}`);
   const skipped = matrix(facts).filter((enough) => !enough.some((key) => there.has(key)));
   return [...wrong, ...skipped.map((lines) => `skips ${lines.join(' or ')}`)];

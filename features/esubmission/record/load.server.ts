@@ -74,9 +74,9 @@ const howToChange = (actor: Actor, row: EsubmissionRecord): string =>
 
 /** 409 with the stored step, and the fields in which it differs from what was sent. */
 const staleEdit = async (row: EsubmissionRecord, { mine, current, as }: Edit): Promise<Refusal> => {
-  const found = current ? await current(row) : null;
+  const currentRecord = current ? await current(row) : null;
   // Parsed like any answer, so that undeclared fields are not sent.
-  const stored = as && found ? (as.parse(found) as object) : found;
+  const stored = as && currentRecord ? (as.parse(currentRecord) as object) : currentRecord;
   const changed = stored && mine ? differences(stored, mine) : [];
   return new Refusal(
     'esubmission.stale',

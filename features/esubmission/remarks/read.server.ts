@@ -18,16 +18,16 @@ export const readRemarks = async (at: Reading, { query }: { query: { eSubId: str
 export const remarksOf = async (at: Reading, row: EsubmissionRecord): Promise<Remark[]> => {
   if (!mayReadParties(at.actor, row)) return [];
   const seen = await readUpTo(at, row.id);
-  const found = await at.db
+  const rows = await at.db
     .select({ remark: esubmissionRemark, authorName: personPublic.name })
     .from(esubmissionRemark)
     .innerJoin(personPublic, eq(personPublic.id, esubmissionRemark.authorId))
     .where(eq(esubmissionRemark.esubmissionId, row.id))
     .orderBy(asc(esubmissionRemark.id));
-  return found.map(({ remark: { esubmissionId, authorId, answeredAt, ...shown }, authorName }) => {
+  return rows.map(({ remark: { esubmissionId, authorId, answeredAt, ...remark }, authorName }) => {
     const isMine = authorId === at.actor.userId;
-    const isOpen = shown.move !== null && answeredAt === null;
-    return { ...shown, authorName, isMine, isOpen, isNew: !isMine && shown.id > seen };
+    const isOpen = remark.move !== null && answeredAt === null;
+    return { ...remark, authorName, isMine, isOpen, isNew: !isMine && remark.id > seen };
   });
 };
 

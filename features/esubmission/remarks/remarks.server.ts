@@ -14,11 +14,11 @@ type Input = { body: RemarkInput & { eSubId: string } };
 
 /** Adds a remark. The version of the submission stays, so that open forms can still be saved. */
 export const addRemark = async (at: Writing, { body }: Input): Promise<{ id: number }> => {
-  const { eSubId, ...given } = body;
+  const { eSubId, ...remark } = body;
   const row = await lockEsubmission(at, eSubId);
   if (!abilitiesOf(at.actor, row).remark)
     throw new Refusal('esubmission.conflict', 'Only its owner and the submissions desk talk about a transaction.');
-  const { id, path, documentId } = inserted(await keepRemarks(at, row, [given], null));
+  const { id, path, documentId } = inserted(await keepRemarks(at, row, [remark], null));
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,
@@ -32,12 +32,12 @@ export const addRemark = async (at: Writing, { body }: Input): Promise<{ id: num
 };
 
 /** Stores remarks; `move` is the history row of their return. Refuses a document that is not on the checklist. */
-export const keepRemarks = async (at: Writing, row: EsubmissionRecord, given: RemarkInput[], move: number | null) => {
-  if (given.length === 0) return [];
-  for (const { documentId, partyUuid } of given)
+export const keepRemarks = async (at: Writing, row: EsubmissionRecord, remarks: RemarkInput[], move: number | null) => {
+  if (remarks.length === 0) return [];
+  for (const { documentId, partyUuid } of remarks)
     if (documentId !== undefined) await checklistLineOf(at, row, { documentId, partyUuid });
   const now = at.clock.now().toString();
-  const rows = given.map(({ path, documentId, partyUuid, text }) => ({
+  const rows = remarks.map(({ path, documentId, partyUuid, text }) => ({
     esubmissionId: row.id,
     at: now,
     authorId: at.actor.userId,

@@ -52,7 +52,7 @@ describe('remarks of a return', () => {
     ]);
     expect((await move(hannah, eSubId, 2)).status).toBe(200);
     const again = await summaryOf(hannah, eSubId);
-    expect(again.remarks.map(({ isOpen, move: of }: { isOpen: boolean; move: number }) => [isOpen, of])).toEqual(
+    expect(again.remarks.map(({ isOpen, move }: { isOpen: boolean; move: number }) => [isOpen, move])).toEqual(
       remarks.map(() => [false, last.id]),
     );
   });
@@ -63,8 +63,8 @@ describe('remarks of a return', () => {
     expect((await summaryOf(desk, eSubId)).amended).toEqual([]);
     await putBack(eSubId, { reason: 'See the option', remarks: [] });
     const { info, version } = await summaryOf(hannah, eSubId);
-    const { district: _, eccdid: __, ...given } = info;
-    const body = { ...given, completionDate: addDays(info.completionDate, 7), eSubId, version };
+    const { district: _, eccdid: __, ...input } = info;
+    const body = { ...input, completionDate: addDays(info.completionDate, 7), eSubId, version };
     expect((await hannah.put(cases, body)).status).toBe(200);
     await upload(hannah, eSubId, { documentId: 'D-08', partyUuid: parties[0].uuid }, 'clear.pdf', markedPdf('clear'));
     expect((await summaryOf(hannah, eSubId)).amended).toEqual([]);

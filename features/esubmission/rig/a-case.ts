@@ -4,13 +4,13 @@ import type { Person } from '#test/people.ts';
 import { party } from '../parties/tables.server.ts';
 import { esubmission, esubmissionMember } from '../record/tables.server.ts';
 
-type Given = Partial<typeof esubmission.$inferInsert>;
+type Columns = Partial<typeof esubmission.$inferInsert>;
 type PartyGiven = Partial<typeof party.$inferInsert>;
 
 let count = 0;
 
 /** The values of a lease of two years for the landlord. */
-const aLease: Given = {
+const aLease: Columns = {
   representedSide: 'LANDLORD',
   marketType: 'NEW_TENANCY',
   priceCents: 420_000,
@@ -23,7 +23,7 @@ const aLease: Given = {
 /** Inserts cases into the database directly, without the wizard. */
 export const casesOf = ({ services: { database } }: TestApp) => ({
   /** A draft of an HDB sale for the seller, of 20,000.00 commission, without parties. */
-  aCase: async (owner: Person, given: Given = {}): Promise<string> => {
+  aCase: async (owner: Person, columns: Columns = {}): Promise<string> => {
     count += 1;
     const createdAt = '2026-03-01T02:00:00.000Z';
     const [row] = await database
@@ -49,8 +49,8 @@ export const casesOf = ({ services: { database } }: TestApp) => ({
         currentStep: 'parties',
         createdBy: owner.userId,
         createdAt,
-        ...(given.transactionType === 'LEASE' && aLease),
-        ...given,
+        ...(columns.transactionType === 'LEASE' && aLease),
+        ...columns,
       })
       .returning({ id: esubmission.id });
     const esubmissionId = row?.id ?? '';
@@ -61,7 +61,7 @@ export const casesOf = ({ services: { database } }: TestApp) => ({
   },
 
   /** By default, a seller who is our client. */
-  aParty: async (esubmissionId: string, given: PartyGiven = {}): Promise<string> => {
+  aParty: async (esubmissionId: string, columns: PartyGiven = {}): Promise<string> => {
     const [row] = await database
       .insert(party)
       .values({
@@ -79,13 +79,13 @@ export const casesOf = ({ services: { database } }: TestApp) => ({
         address: '',
         representedParty: 'I',
         isUnrepresented: false,
-        ...given,
+        ...columns,
       })
       .returning({ uuid: party.uuid });
     return row?.uuid ?? '';
   },
 
-  change: (id: string, values: Given) => database.update(esubmission).set(values).where(eq(esubmission.id, id)),
+  change: (id: string, values: Columns) => database.update(esubmission).set(values).where(eq(esubmission.id, id)),
 
   versionOf: async (id: string): Promise<number> => {
     const [row] = await database

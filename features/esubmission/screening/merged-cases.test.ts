@@ -111,9 +111,9 @@ it('a page that was opened before the merge saves the party of the contact that 
   const [keep, lose] = made.map(({ contactId }) => contactId as string);
   const { eSubId } = await aCaseOf(hannah, 'draft');
   const { parties, version } = await summaryOf(hannah, eSubId);
-  const { id, idNumberMasked, shareholders, shareholdersBO, open, screening: _, ...shown } = parties[0];
+  const { id, idNumberMasked, shareholders, shareholdersBO, open, screening: _, ...party } = parties[0];
   expect((await hannah.post(`${contacts}/merge`, { keep, lose, keepVersion: 1, loseVersion: 1 })).status).toBe(200);
-  const sent = { ...shown, ...facts, idNumber: 'N1234567', contactId: lose, version };
+  const sent = { ...party, ...facts, idNumber: 'N1234567', contactId: lose, version };
   expect((await hannah.put('/api/v1/related-parties', sent)).status).toBe(200);
   expect(await partyOf(eSubId)).toMatchObject({ contact: keep });
 });

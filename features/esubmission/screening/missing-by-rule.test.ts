@@ -69,9 +69,9 @@ it('the submissions that are screened at night are those of which the rule says 
     if (row && parties.some((each) => isDue(each, infoOf(row), from))) byRule.push(id);
   }
   const listed: string[] = [];
-  for (let found = await withoutCases(database); found.length > 0; ) {
-    listed.push(...found);
-    found = await withoutCases(database, found.at(-1));
+  for (let page = await withoutCases(database); page.length > 0; ) {
+    listed.push(...page);
+    page = await withoutCases(database, page.at(-1));
   }
   expect(listed.filter((id) => ids.includes(id)).toSorted()).toEqual(byRule.toSorted());
   expect([byRule.length > 20, byRule.length < 180]).toEqual([true, true]);

@@ -13,7 +13,7 @@ import { bringCases } from './party-cases.server.ts';
 const job = 'esubmission.missing-cases';
 const stepSize = 100;
 
-/** As `isDue` says it of a party: not of what was signed before the day, nor of the lease of an HDB flat for up to seven years. */
+/** Submissions with a party that `isDue` would screen, in SQL: not those signed before the starting day, nor leases of HDB flats up to seven years. */
 const next = `
   SELECT DISTINCT e.id FROM esubmission e JOIN esubmission_party p ON p.esubmission_id = e.id
   WHERE e.deleted_at IS NULL AND e.status IN (1, 2, 3, 5) AND p.aml_case_id IS NULL
@@ -27,15 +27,15 @@ const first = '00000000-0000-0000-0000-000000000000';
 
 /** The next submissions that are open, and of which somebody has to be screened and has no case. */
 export const withoutCases = async (db: Db, after = first): Promise<string[]> => {
-  const given = { from: await readSetting(db, dueDiligenceFrom), exempt: longestExempt, after, stepSize };
-  return (await ask<{ id: string }>(db, next, given)).map(({ id }) => id);
+  const values = { from: await readSetting(db, dueDiligenceFrom), exempt: longestExempt, after, stepSize };
+  return (await ask<{ id: string }>(db, next, values)).map(({ id }) => id);
 };
 
-/** After the first list of a source: whoever was never screened can be now. */
+/** After the first list of a source, parties that were never screened can be. */
 export const afterList = (services: Services, { whole }: ListChange): Promise<void> =>
   whole ? inTransaction(services.database, (tx) => services.jobs.send(tx, job, {})) : Promise.resolve();
 
-/** Each night, and after a list has come: submissions that are open get the cases that their parties lack. What fails is tried the next night. */
+/** Each night and after a new list, open submissions get the cases that their parties lack. Failures are tried again the next night. */
 export const missingCases = (services: Services): Job => ({
   name: job,
   everyCron: '20 4 * * *',

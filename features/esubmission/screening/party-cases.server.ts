@@ -30,9 +30,9 @@ export const bringPartyCases = (services: Services): Job => ({
 });
 
 /**
- * Brings the cases of a submission’s parties up to what it says now: whoever is to be screened gets one, and a case that no party names
- * is left. Under the lock of the submission, so that two savings at once lead to one case. What fails for one party is tried again, and
- * keeps no other one from being screened.
+ * Brings the screening cases of a submission's parties up to date: parties to be screened get one, and cases without a party are left.
+ * The submission is locked, so that two savings at once make one case. A failure for one party is tried again and doesn't keep the others
+ * from being screened.
  */
 export const bringCases = async (services: Services, eSubId: string): Promise<void> => {
   const failed = await inTransaction(services.database, async (db) => {
@@ -42,7 +42,7 @@ export const bringCases = async (services: Services, eSubId: string): Promise<vo
   if (failed.length > 0) throw failed[0];
 };
 
-/** The same in the transaction of the caller. Answers what failed. */
+/** The same in the transaction of the caller. Answers the errors. */
 export const bringCasesIn = async (at: At, eSubId: string): Promise<unknown[]> => {
   const { db } = at;
   const [row] = await esubmissionRows.read(db, sql`esubmission.id = ${eSubId}`, 'FOR UPDATE');
@@ -111,7 +111,7 @@ const dropCase = async (at: At, row: EsubmissionRecord, { uuid, amlCaseId }: Sto
   await leaveCaseOf(at, uuid, amlCaseId);
 };
 
-/** After a party has another case, or is gone: what it leaves. */
+/** Leaves the earlier case of a party that has another one now or was removed. */
 export const leaveCaseOf = (at: Writing | At, partyUuid: string, caseId: string): Promise<void> =>
   leaveCase(at, { caseId, partyUuid }, (id) => isNamedByOther(at, id, partyUuid));
 

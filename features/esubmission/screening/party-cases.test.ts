@@ -38,8 +38,8 @@ const change = async (eSubId: string, more: object) => {
   return hannah.put('/api/v1/related-parties', { ...sent, version, ...more });
 };
 const blocksOf = async (eSubId: string): Promise<string[]> => {
-  const found = (await summaryOf(hannah, eSubId)).findings as { code: string; message: string }[];
-  return found.filter(({ code }) => code === 'V09').map(({ message }) => message);
+  const findings = (await summaryOf(hannah, eSubId)).findings as { code: string; message: string }[];
+  return findings.filter(({ code }) => code === 'V09').map(({ message }) => message);
 };
 
 it('a client that was typed by hand is screened after it is saved, once, whatever is saved twice', async () => {

@@ -18,7 +18,7 @@ const isScreened = (party: Party, side: RepresentedSide): boolean => party.isUnr
 export const isDue = (party: Party, info: TransactionInfo, from: Day): boolean =>
   isScreened(party, info.representedSide) && signedOn(info) >= from && !isExempt(info);
 
-/** What `isDue` and the case of a party read of the transaction itself, by its columns. */
+/** The columns of a transaction that `isDue` and the case of a party depend on. */
 const factsRead = [
   'transactionType',
   'propertyCategory',

@@ -32,9 +32,9 @@ it.each<[string, Partial<ScreenedParty>, object, string[]]>([
   ['whom another agency screens', { ...none, isDue: false }, {}, []],
   ['screened thirty days ago', { screenedAt: '2026-10-21T02:00:00.000Z' }, {}, []],
   ['screened longer ago', { screenedAt: '2026-10-20T02:00:00.000Z' }, {}, ['warn V07 null']],
-])('a party %s', (_, party, more, found) => {
+])('a party %s', (_, party, more, expected) => {
   const seen = screeningFindings([{ ...tan, ...party }], { ...facts, ...more });
-  expect(seen.map(({ level, code, field }) => `${level} ${code} ${field}`)).toEqual(found);
+  expect(seen.map(({ level, code, field }) => `${level} ${code} ${field}`)).toEqual(expected);
 });
 
 it('says of a pending party nothing but that', () => {

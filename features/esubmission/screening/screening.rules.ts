@@ -19,13 +19,13 @@ export type ScreenedParty = {
 export type ScreeningFacts = { hasLists: boolean; days: number; today: Day };
 
 /**
- * V09: a party that is pending, or that has to be screened and is not; V07: screened too long ago. Of what was found nothing is said:
- * pending is one sentence whatever its cause.
+ * V09: a party is pending, or should be screened and isn't; V07: it was screened too long ago. The sentence for pending is the same
+ * whatever the cause, so that it reveals no hit.
  */
 export const screeningFindings = (parties: ScreenedParty[], facts: ScreeningFacts): Finding[] =>
   parties.flatMap((party) => {
-    const found = findingOf(party, facts);
-    return found ? [{ step: 'parties' as const, partyUuid: party.uuid, field: null, ...found }] : [];
+    const finding = findingOf(party, facts);
+    return finding ? [{ step: 'parties' as const, partyUuid: party.uuid, field: null, ...finding }] : [];
   });
 
 const findingOf = (

@@ -13,17 +13,23 @@ export type HolderRecord = typeof holder.$inferSelect;
 /** The place to which the identity number of a holder is sealed. It can't be opened for another place. */
 export const holderPlace = (id: string): string => `esubmission_holder/${id}/id_number`;
 
-type Given = { idType: IdType; idNumber?: string | undefined };
+type IdentityInput = { idType: IdType; idNumber?: string | undefined };
 
 /** The identity columns of a holder. Without a number, the stored one stays if the type of document is the same. */
-export const holderIdentity = (at: Writing, id: string, given: Given, before?: HolderRecord, field = 'idNumber') => {
-  if (given.idNumber) return sealIdentity(at, holderPlace(id), given, field);
-  const kept = before?.idType === given.idType ? before : undefined;
+export const holderIdentity = (
+  at: Writing,
+  id: string,
+  input: IdentityInput,
+  before?: HolderRecord,
+  field = 'idNumber',
+) => {
+  if (input.idNumber) return sealIdentity(at, holderPlace(id), input, field);
+  const stored = before?.idType === input.idType ? before : undefined;
   return {
-    idNumberSealed: kept?.idNumberSealed ?? '',
-    idNumberMasked: kept?.idNumberMasked ?? '',
-    idNumberPrint: kept?.idNumberPrint ?? '',
-    isIdDoubtful: kept?.isIdDoubtful ?? false,
+    idNumberSealed: stored?.idNumberSealed ?? '',
+    idNumberMasked: stored?.idNumberMasked ?? '',
+    idNumberPrint: stored?.idNumberPrint ?? '',
+    isIdDoubtful: stored?.isIdDoubtful ?? false,
   };
 };
 

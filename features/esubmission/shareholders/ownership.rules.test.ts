@@ -62,8 +62,8 @@ describe.each<[string, PartyOwnership[], string[]]>([
   ],
   ['a doubtful letter behind it', [{ ...tan, doubtful: ['Lee'] }], ['warn V11 shareholders']],
   ['one of us', [{ ...tan, colleagues: [{ name: tan.name, colleague: 'Tan Ah Kow' }] }], ['declare V19 name']],
-])('%s', (_case, parties, found) => {
-  it('is found', () => expect(brief(parties)).toEqual(found));
+])('%s', (_case, parties, expected) => {
+  it('is found', () => expect(brief(parties)).toEqual(expected));
 });
 
 it('says what the parts come to', () => {

@@ -12,9 +12,9 @@ import { bump } from '../record/bump.server.ts';
 import { refuseProblem } from '../refuse-problem.rules.ts';
 import { asHolder, type HolderRecord, holderIdentity, lockParty } from './holders.server.ts';
 
-type Given = ShareholderInput & { version: number | undefined };
-type Added = { params: { uuid: string }; body: Given };
-type Changed = { params: { uuid: string; id: string }; body: Omit<Given, 'parentId'> };
+type Fields = ShareholderInput & { version: number | undefined };
+type Added = { params: { uuid: string }; body: Fields };
+type Changed = { params: { uuid: string; id: string }; body: Omit<Fields, 'parentId'> };
 type LockedParty = Awaited<ReturnType<typeof lockParty>>;
 
 const mostShareholders = 100;
@@ -44,16 +44,16 @@ export const updateShareholder = async (at: Writing, { params: { uuid, id }, bod
 const columnsOf = (
   at: Writing,
   locked: LockedParty,
-  given: ShareholderInput & { id: string },
+  input: ShareholderInput & { id: string },
   before?: HolderRecord,
 ) => {
-  const { id, kind, name, rate, idType, nationality, parentId } = given;
+  const { id, kind, name, rate, idType, nationality, parentId } = input;
   const documents = idTypesOf(kind);
   if (!documents.includes(idType)) {
     const message = `Identified by ${documents.map((each) => idTypes[each]).join(' or ')}.`;
     throw new Refusal('esubmission.invalid', message, { field: 'idType' });
   }
-  const identity = holderIdentity(at, id, given, before);
+  const identity = holderIdentity(at, id, input, before);
   const others = locked.shareholders.filter((each) => each.id !== id).map(asHolder);
   const self = { id, parentId, kind, name, rate, print: identity.idNumberPrint };
   refuseProblem(holderProblem({ name: locked.party.name, print: locked.party.idNumberPrint }, self, others));

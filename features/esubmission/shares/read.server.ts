@@ -17,7 +17,7 @@ export const readInternal = async (at: Reading, id: string): Promise<InternalCob
 export const externalOf = async (at: Reading, row: EsubmissionRecord): Promise<ExternalCobrokes> => {
   const stored = await storedExternals(at.db, row.id);
   const pool = poolOf(shareOut(row.commissionCents, stored));
-  const rows = stored.map(({ esubmissionId, position, ...shown }) => shown);
+  const rows = stored.map(({ esubmissionId, position, ...share }) => share);
   return { rows, ...pool, version: row.version };
 };
 
@@ -52,11 +52,11 @@ const internalRows = (at: Reading, id: string) =>
 export const internalOf = async (at: Reading, row: EsubmissionRecord): Promise<InternalCobrokes> => {
   const [pool, stored] = await Promise.all([internalPoolOf(at, row), internalRows(at, row.id)]);
   const shares = stored.map(({ share }) => share);
-  const rows = stored.map(({ share: { esubmissionId, position, ...shown }, name, registrationNo, picture }) => ({
-    ...shown,
+  const rows = stored.map(({ share: { esubmissionId, position, ...rest }, name, registrationNo, picture }) => ({
+    ...rest,
     name,
     registrationNo: registrationNo ?? '',
-    picture: pictureAddress(shown.userId, picture),
+    picture: pictureAddress(rest.userId, picture),
   }));
   return { rows, ...poolOf(shareOut(pool, shares)), version: row.version };
 };

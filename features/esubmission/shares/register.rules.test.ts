@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RegisterFacts, registerFindings } from './register.rules.ts';
 
-const found = {
+const registered = {
   agencyName: 'MERLION REALTY PTE. LTD.',
   licenceNo: 'L3001234K',
   validFrom: '2026-01-01',
@@ -12,7 +12,7 @@ const lim: RegisterFacts = {
   name: 'Lim Mei Ling',
   registrationNo: 'R012345A',
   agency: { name: 'Merlion Realty Pte Ltd', licenceNo: '' },
-  found,
+  found: registered,
   day: '2026-11-20',
   importedOn: '2026-11-22',
 };
@@ -36,7 +36,7 @@ describe.each<[string, RegisterFacts, string[]]>([
     ['warn V04 external'],
   ],
   ['before the last renewal', { ...lim, day: '2025-12-31' }, ['warn V04 external']],
-  ['without days', { ...lim, found: { ...found, validFrom: null, validTo: null } }, []],
+  ['without days', { ...lim, found: { ...registered, validFrom: null, validTo: null } }, []],
   ['one of ours', own, []],
   ['one of ours who is not in it', { ...own, found: undefined }, ['block V04 internal']],
   [

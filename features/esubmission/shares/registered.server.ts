@@ -32,12 +32,12 @@ export const registeredOf = async (
     })),
   ];
   const numbers = people.map(({ registrationNo }) => registrationNo);
-  const [known, importedOn] = await Promise.all([findRegistered(at.db, numbers), registerDay(at.db)]);
+  const [registered, importedOn] = await Promise.all([findRegistered(at.db, numbers), registerDay(at.db)]);
   if (!importedOn) return [];
   const day = signedOnRow(row) ?? today(at.clock);
   return people.map((each) => ({
     ...each,
-    found: known.find(({ registrationNo }) => registrationNo === each.registrationNo),
+    found: registered.find(({ registrationNo }) => registrationNo === each.registrationNo),
     day,
     importedOn,
   }));

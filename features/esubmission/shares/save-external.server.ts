@@ -25,9 +25,9 @@ export const saveExternal = async (at: Writing, { params, body }: Input) => {
   const shares = body.rows.map(payable);
   refuseProblem(shareProblem(row.commissionCents, shares));
   const { amounts } = shareOut(row.commissionCents, shares);
-  const rows = shares.map((given, position) => ({
-    ...given,
-    ...storedShare(given),
+  const rows = shares.map((share, position) => ({
+    ...share,
+    ...storedShare(share),
     esubmissionId: row.id,
     position,
     amountCents: amounts[position] ?? 0,
@@ -47,7 +47,7 @@ type Added<T> = { body: T & { eSubId: string; version: number | undefined } };
 
 /** Adds an external co-broker after the existing ones. */
 export const addExternal = async (at: Writing, { body }: Added<ExternalCobrokeInput>) => {
-  const { eSubId, version, ...given } = body;
+  const { eSubId, version, ...share } = body;
   const row = await lockForEdit(at, eSubId, version, { step: 'external' });
   const stored = await at.db
     .select()
@@ -55,14 +55,14 @@ export const addExternal = async (at: Writing, { body }: Added<ExternalCobrokeIn
     .where(eq(externalCobroke.esubmissionId, eSubId))
     .orderBy(asc(externalCobroke.position));
   const before = stored.map(({ id, esubmissionId, position, amountCents, ...each }) => each);
-  const rows = [...before, given];
+  const rows = [...before, share];
   refuseProblem(ofTheLast(shareProblem(row.commissionCents, rows.map(payable))));
   return saveExternal(at, { params: { eSubId }, body: { version, rows } });
 };
 
 /** Adds an internal salesperson. The shares of the others stay. */
 export const addInternal = async (at: Writing, { body }: Added<InternalCobrokeInput>) => {
-  const { eSubId, version, ...given } = body;
+  const { eSubId, version, ...share } = body;
   const row = await lockForEdit(at, eSubId, version, { step: 'internal' });
   const stored = await at.db
     .select()
@@ -70,7 +70,7 @@ export const addInternal = async (at: Writing, { body }: Added<InternalCobrokeIn
     .where(eq(internalCobroke.esubmissionId, eSubId))
     .orderBy(asc(internalCobroke.position));
   const before = stored.map(({ id, esubmissionId, position, amountCents, ...each }) => each);
-  const rows = [...before, given];
+  const rows = [...before, share];
   refuseProblem(ofTheLast(shareProblem(await internalPoolOf(at, row), rows)));
   return saveInternal(at, { params: { eSubId }, body: { version, rows } });
 };

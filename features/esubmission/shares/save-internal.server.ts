@@ -28,9 +28,9 @@ export const saveInternal = async (at: Writing, { params, body }: Input) => {
   refuseProblem(await strangerProblem(at, body.rows));
   refuseProblem(shareProblem(pool, body.rows));
   const { amounts } = shareOut(pool, body.rows);
-  const rows = body.rows.map((given, position) => ({
-    ...given,
-    ...storedShare(given),
+  const rows = body.rows.map((share, position) => ({
+    ...share,
+    ...storedShare(share),
     esubmissionId: row.id,
     position,
     amountCents: amounts[position] ?? 0,
@@ -50,8 +50,8 @@ export const saveInternal = async (at: Writing, { params, body }: Input) => {
 /** Refuses anyone who is not an active salesperson of the agency. */
 const strangerProblem = async (at: Writing, rows: Rows): Promise<Problem | undefined> => {
   const agents = await findAgents(at.db, [...new Set(rows.map(({ userId }) => userId))]);
-  const known = new Set(agents.map(({ userId }) => userId));
-  const index = rows.findIndex(({ userId }) => !known.has(userId));
+  const agentIds = new Set(agents.map(({ userId }) => userId));
+  const index = rows.findIndex(({ userId }) => !agentIds.has(userId));
   if (index < 0) return undefined;
   return { message: 'This is not an active salesperson of the agency. Choose another.', field: `rows.${index}.userId` };
 };
@@ -60,8 +60,8 @@ const strangerProblem = async (at: Writing, rows: Rows): Promise<Problem | undef
 export const shareWith = async (at: Writing, row: EsubmissionRecord, userIds: string[]): Promise<void> => {
   const { esubmissionId, userId, capacity } = esubmissionMember;
   const cobrokes = [...new Set(userIds)].filter((each) => each !== row.createdBy);
-  const left = and(eq(esubmissionId, row.id), eq(capacity, 'COBROKE'), notInArray(userId, cobrokes));
-  await at.db.delete(esubmissionMember).where(left);
+  const isRemoved = and(eq(esubmissionId, row.id), eq(capacity, 'COBROKE'), notInArray(userId, cobrokes));
+  await at.db.delete(esubmissionMember).where(isRemoved);
   if (cobrokes.length === 0) return;
   // Lists are sorted by this column, so it is the creation date of the case, not the day of sharing.
   const members = cobrokes.map((each) => ({

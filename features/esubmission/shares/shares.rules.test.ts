@@ -51,8 +51,8 @@ describe('sharing a pool out', () => {
     fc.assert(
       fc.property(cases, ([pool, rows]) => {
         const { amounts, remainCents } = shareOut(pool, rows);
-        const given = amounts.reduce((total, each) => total + each, 0);
-        expect(given + remainCents).toBe(pool);
+        const sum = amounts.reduce((total, each) => total + each, 0);
+        expect(sum + remainCents).toBe(pool);
         expect(amounts.every((each) => Number.isSafeInteger(each) && each >= 0)).toBe(true);
         if (shareProblem(pool, rows) === undefined) expect(remainCents).toBeGreaterThanOrEqual(0);
         else

@@ -62,8 +62,8 @@ const requireAbortable = (at: Reading, row: EsubmissionRecord) => {
 const mostEvidence = 10;
 
 const requireFewer = async (at: Writing, id: string): Promise<void> => {
-  const kept = await at.db.$count(esubmissionEvidence, eq(esubmissionEvidence.esubmissionId, id));
-  if (kept >= mostEvidence)
+  const count = await at.db.$count(esubmissionEvidence, eq(esubmissionEvidence.esubmissionId, id));
+  if (count >= mostEvidence)
     throw new Refusal(
       'file.too-large',
       `${mostEvidence} files of evidence are the most that is kept. Name one of them.`,

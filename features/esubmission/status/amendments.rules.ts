@@ -32,9 +32,9 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 const placesOf = ({ action, detail }: Change, type: TransactionType): Amendment[] => {
   if (action === 'esubmission.info-saved') {
-    const known = pathOfColumn(type);
+    const paths = pathOfColumn(type);
     return Object.keys(detail.changed ?? {}).flatMap((column) => {
-      const path = Object.hasOwn(known, column) ? known[column] : column;
+      const path = Object.hasOwn(paths, column) ? paths[column] : column;
       return path ? [at(`info.${path}`)] : [];
     });
   }

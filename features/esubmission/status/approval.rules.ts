@@ -10,8 +10,8 @@ type Judged = {
 };
 
 /**
- * What stands against the approval of a submission: documents with an open query, which block it, and documents that
- * submission requires and the desk has not accepted, which need a reason. An answered query is not accepted yet.
+ * Obstacles to the approval of a submission: documents with an open query block it, and documents required at submission that the desk
+ * has not accepted need a reason. An answered query is not accepted yet.
  */
 export const againstApproval = <Document extends Judged>(documents: Document[]) => ({
   queried: documents.filter(({ verdict }) => verdict?.verdict === 'queried'),

@@ -65,8 +65,8 @@ export const carryOut = async (
 };
 
 /**
- * Further columns that a move changes: time of submission, claim, hold. The claim stays after a decision. What is submitted
- * again after a return keeps its age, and waits for whoever returned it.
+ * Further columns that a move changes: time of submission, claim, hold. The claim stays after a decision. A submission that comes back
+ * after a return keeps its age and waits for the person who returned it.
  */
 const marksOf = (
   at: Writing<Actor | null>,

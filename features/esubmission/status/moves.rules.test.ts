@@ -53,8 +53,8 @@ it('never leaves a final status, completes only by the system, and requires a re
   expect(moves.filter(({ to, from }) => to === 10 && from !== 8)).toEqual([
     { from: 7, to: 10, by: 'system', reason: 'none' },
   ]);
-  const asked = moves.filter(({ reason }) => reason === 'required').map(({ from, to, by }) => [from, to, by]);
-  expect(asked).toEqual([
+  const withReason = moves.filter(({ reason }) => reason === 'required').map(({ from, to, by }) => [from, to, by]);
+  expect(withReason).toEqual([
     [3, 3, 'desk'],
     [3, 5, 'claimant'],
     [3, 6, 'claimant'],

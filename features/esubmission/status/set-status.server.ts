@@ -57,8 +57,8 @@ const isNoMove = async (at: Writing, row: EsubmissionRecord, to: number): Promis
   return last?.actorId === at.actor.userId;
 };
 
-const reasonOf = (move: Move, given: string): string => {
-  if (given !== '' || move.reason === 'none') return given;
+const reasonOf = (move: Move, reason: string): string => {
+  if (reason !== '' || move.reason === 'none') return reason;
   if (move.reason === 'optional') return 'not stated';
   if (move.from === move.to)
     throw new Refusal('esubmission.invalid', 'A colleague has claimed it meanwhile. Say why you take it over.', {
