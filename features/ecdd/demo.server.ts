@@ -27,9 +27,9 @@ const caseOf = `
  */
 export const demoForms: DemoStep = async (at, { today }) => {
   for (const each of wantedForms) {
-    const [found] = await ask<{ id: string; owner: string; userName: string }>(at.db, caseOf, [each.customer]);
-    if (!found) continue;
-    const { id: aMLID, owner, userName } = found;
+    const [amlCase] = await ask<{ id: string; owner: string; userName: string }>(at.db, caseOf, [each.customer]);
+    if (!amlCase) continue;
+    const { id: aMLID, owner, userName } = amlCase;
     const actor: Actor = { userId: owner, userName, role: 'salesperson', desks: [], via: 'password', sessionId: owner };
     const clock = morningOf(addDays(today, -each.daysAgo), at.clock);
     const { id, version } = await save({ ...at, clock, actor }, aMLID, each);
@@ -45,7 +45,16 @@ export const demoForms: DemoStep = async (at, { today }) => {
 };
 
 const save = async (at: Writing, aMLID: string, each: WantedForm) => {
-  const { side, property, amountCents, leaseMonths = null, email, given = [], without = [], signers = [] } = each;
+  const {
+    side,
+    property,
+    amountCents,
+    leaseMonths = null,
+    email,
+    given: typed = [],
+    without = [],
+    signers = [],
+  } = each;
   const day = dayOf(at.clock);
   const template = await templateOn(at.db, side, day);
   const rows = (await rowsFor(at.db, template.id, 'A')).filter(({ sectionNo }) => !without.includes(sectionNo));
@@ -59,7 +68,7 @@ const save = async (at: Writing, aMLID: string, each: WantedForm) => {
     papers: [],
     listed: await listedOn(at.db, day),
   };
-  const { asked } = standingIn(rows, answersOf(given), facts);
+  const { asked: questions } = standingIn(rows, answersOf(typed), facts);
   const body = NewForm.parse({
     aMLID,
     cDDFor: side,
@@ -69,10 +78,10 @@ const save = async (at: Writing, aMLID: string, each: WantedForm) => {
     amountCents,
     particulars: { email },
     signers,
-    listECDDAMLFormResult: answersTo(side, asked, facts, given),
+    listECDDAMLFormResult: answersTo(side, questions, facts, typed),
   });
   const saved = await saveForm(at, { body });
-  await addDemoPapers(at, saved.id, asked);
+  await addDemoPapers(at, saved.id, questions);
   return saved;
 };
 

@@ -35,15 +35,15 @@ export const lookAfterDeal = async ({ db, clock }: At, { id: formId, version }: 
     .onConflictDoUpdate({ target: ecddAfterDeal.formId, set: columns });
 };
 
-/** What became known after the deal, and what an officer said of it. */
+/** Findings after the deal, with the officer's note. */
 export const afterDealOf = async (at: Reading, formId: string) => {
-  const [found] = await at.db.select().from(ecddAfterDeal).where(eq(ecddAfterDeal.formId, formId));
-  if (!found) return null;
-  const { foundAt, seen, notedAt, note } = found;
+  const [row] = await at.db.select().from(ecddAfterDeal).where(eq(ecddAfterDeal.formId, formId));
+  if (!row) return null;
+  const { foundAt, seen, notedAt, note } = row;
   return { foundAt, rating: seen.rating, factors: seen.factors, notedAt, note };
 };
 
-/** An officer has looked at what became known after the deal. It stands in the list again only once more is known. */
+/** An officer has reviewed the findings after the deal. They return to the list only with new ones. */
 export const noteAfterDeal = async (
   at: Writing,
   { params, body }: Input<typeof ecdd.noteAfterDeal>,
@@ -54,9 +54,9 @@ export const noteAfterDeal = async (
     .set({ notedAt: at.clock.now().toString(), notedBy: at.actor.userId, note: body.note })
     .where(and(eq(ecddAfterDeal.formId, id), isNull(ecddAfterDeal.notedAt)))
     .returning({ version: ecddAfterDeal.version });
-  const [found] = noted;
-  if (!found) throw missing('finding');
-  const { version } = found;
+  const [finding] = noted;
+  if (!finding) throw missing('finding');
+  const { version } = finding;
   await record(at, {
     aggregate: 'ecdd-approval',
     aggregateId: id,

@@ -41,7 +41,7 @@ const determined = `
   LEFT JOIN LATERAL (
     SELECT decision FROM ecdd_approval WHERE form_id = f.id ORDER BY version DESC, at DESC, id DESC LIMIT 1
   ) held ON true`;
-/** As `officersState` of the rules says it. */
+/** `officersState` of the rules, in SQL. */
 const needed = `(r.real IN ('HIGH', 'PROHIBITED') OR r.agreed IN ('HIGH', 'PENDING') OR held.decision IN ('DECLINED', 'MORE_INFORMATION'))`;
 
 const searched = (hasSearch: boolean) => (hasSearch ? `AND ${isFound('f.search')}` : '');

@@ -32,7 +32,7 @@ const read = async (id: string, who = hannah) => (await who.get(`${place}/${id}`
 const decide = (id: string, more: object, who = farid) => decideOn(who, id, more);
 const waiting = async (): Promise<string[]> =>
   (await farid.get(`${approvals}?pageSize=100`)).body.data.rows.map((row: { id: string }) => row.id);
-const signed = (given: Parameters<typeof aSignedForm>[2] = {}) => aSignedForm(app, hannah, given);
+const signed = (options: Parameters<typeof aSignedForm>[2] = {}) => aSignedForm(app, hannah, options);
 
 it('no longer stands once a later list makes the same version worse', async () => {
   const abroad = { questionFID: '2.06', checkedResult: 'Y', remark: 'Works there', detail: 'BT' } as const;
@@ -141,22 +141,22 @@ it('is not asked for by a suspicion of the register, and says what was establish
 it('asks of a confirmed exposed person what it asks of one whose customer says so, and waits while an officer holds the customer', async () => {
   const associate = { questionFID: '2.03', checkedResult: 'Y', remark: 'Of a minister', detail: 'FOREIGN' } as const;
   const customer = { name: 'Benedikt Sorolla', dateOfBirth: '1961-02-03', idNumber: undefined };
-  const [found, said] = [await signed({ customer }), await signed({ answers: [associate] })];
+  const [byScreening, byAnswers] = [await signed({ customer }), await signed({ answers: [associate] })];
   await confirmHits(app, [farid, denise], 'Sorolla');
-  await finishForm(app, hannah, found);
+  await finishForm(app, hannah, byScreening);
   // Why it is high may be read: an answer says so in one, and `asksWealth` in the other.
-  const shown = async (id: string) => {
+  const assessmentOf = async (id: string) => {
     const { rating, state, gaps, asked, forms, least } = await read(id);
     return { rating, state, gaps, asked, forms, least };
   };
-  expect(await shown(found)).toEqual(await shown(said));
-  expect(await shown(found)).toMatchObject({ rating: 'HIGH', state: 'PENDING', gaps: [] });
-  for (const id of [found, said]) expect((await decide(id, {})).status).toBe(200);
-  expect([(await read(found)).state, (await read(said)).state]).toEqual(['DONE', 'DONE']);
-  const { aMLID } = await read(found);
+  expect(await assessmentOf(byScreening)).toEqual(await assessmentOf(byAnswers));
+  expect(await assessmentOf(byScreening)).toMatchObject({ rating: 'HIGH', state: 'PENDING', gaps: [] });
+  for (const id of [byScreening, byAnswers]) expect((await decide(id, {})).status).toBe(200);
+  expect([(await read(byScreening)).state, (await read(byAnswers)).state]).toEqual(['DONE', 'DONE']);
+  const { aMLID } = await read(byScreening);
   const hold = { reason: 'QUALITY', note: '' };
   expect((await farid.post(`/api/v1/compliance/cases/${aMLID}/holds`, hold)).status).toBe(200);
-  expect(await shown(found)).toMatchObject({ rating: 'HIGH', state: 'PENDING', gaps: [] });
+  expect(await assessmentOf(byScreening)).toMatchObject({ rating: 'HIGH', state: 'PENDING', gaps: [] });
 });
 
 it('lets a form of a confirmed exposed person be done, and one of a possible match not', async () => {

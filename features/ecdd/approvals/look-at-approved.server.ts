@@ -12,28 +12,28 @@ import { lookAfterDeal } from './after-deal.server.ts';
  * How the form stands does not change by it.
  */
 export const lookAtApproved = async ({ database: db, clock }: Services, formId: string): Promise<void> => {
-  const [found] = await db
+  const [approved] = await db
     .select({ form: ecddForm, lacks: ecddApprovedForm.lacks })
     .from(ecddApprovedForm)
     .innerJoin(ecddForm, and(eq(ecddForm.id, ecddApprovedForm.formId), eq(ecddForm.version, ecddApprovedForm.version)))
     .where(eq(ecddApprovedForm.formId, formId))
     .limit(1);
-  if (!found) return lookAtKept({ db, clock }, formId);
-  const whole = await standingOf({ db, clock }, found.form);
-  await lookAfterDeal({ db, clock }, found.form, whole);
+  if (!approved) return lookAtKept({ db, clock }, formId);
+  const whole = await standingOf({ db, clock }, approved.form);
+  await lookAfterDeal({ db, clock }, approved.form, whole);
   const lacks = whole.live.own.gaps.map(({ questionFID }) => questionFID);
-  if (found.lacks?.join() === lacks.join()) return;
+  if (approved.lacks?.join() === lacks.join()) return;
   await db
     .update(ecddApprovedForm)
     .set({ lacks })
-    .where(and(eq(ecddApprovedForm.formId, formId), sql`version = ${found.form.version}`));
+    .where(and(eq(ecddApprovedForm.formId, formId), sql`version = ${approved.form.version}`));
 };
 
 /** What became known after the deal of a version that is being corrected. */
 const lookAtKept = async (at: Parameters<typeof standingOf>[0], formId: string): Promise<void> => {
   const [form] = await at.db.select().from(ecddForm).where(eq(ecddForm.id, formId));
-  const [kept] = form ? await keptForms(at.db, form) : [];
-  if (kept) await lookAfterDeal(at, kept.form, await standingOfKept(at, kept));
+  const [latest] = form ? await keptForms(at.db, form) : [];
+  if (latest) await lookAfterDeal(at, latest.form, await standingOfKept(at, latest));
 };
 
 /** Each night, as long as they are kept: all forms that a transaction was approved with, by the rules and the lists of the day. */

@@ -21,9 +21,9 @@ const page = '/agency-desk/compliance/approvals';
 export const formQueues: QueueSource = {
   isFor: isCompliance,
   read: async (at) => {
-    const [found] = await ask<Record<'waiting' | 'requests' | 'lacking' | 'after', Counted>>(at.db, statement);
-    if (!found) throw new Error('A count has one row.');
-    const { waiting, requests, lacking, after } = found;
+    const [row] = await ask<Record<'waiting' | 'requests' | 'lacking' | 'after', Counted>>(at.db, statement);
+    if (!row) throw new Error('A count has one row.');
+    const { waiting, requests, lacking, after } = row;
     return [
       { key: 'forms', label: 'Forms to approve', to: page, verb: 'Decide', ...waiting, cents: null },
       {

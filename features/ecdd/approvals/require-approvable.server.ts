@@ -6,7 +6,7 @@ import { knownAlone, whyNotApproved } from './approving.rules.ts';
 import { officersPapersIn } from './officers-papers.server.ts';
 
 type Whole = Awaited<ReturnType<typeof standingOf>>;
-type Said = { rating: 'LOW' | 'MEDIUM' | null; established: string };
+type AssessmentFacts = { rating: 'LOW' | 'MEDIUM' | null; established: string };
 
 /**
  * That a version may be approved as an officer says: what a high rating asks is answered, and the officer says what they established of what
@@ -17,7 +17,7 @@ export const requireApprovable = async (
   at: Writing,
   form: FormRecord,
   { standingWith, real, factors, isExposed, isSuspected, determination }: Whole,
-  { rating, established }: Said,
+  { rating, established }: AssessmentFacts,
 ): Promise<void> => {
   const why = whyNotApproved({
     gaps: standingWith({ lowered: rating }).gaps,

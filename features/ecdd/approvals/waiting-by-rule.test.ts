@@ -39,7 +39,7 @@ it('the list of approvals has what the rule says, whatever was rated and decided
   const rated = forms.flatMap(({ id }, at) =>
     (drawn[at]?.ratings ?? []).map((each, day) => ({ ...each, form_id: id, at: on(day) })),
   );
-  const said = forms.flatMap(({ id }, at) =>
+  const wordRows = forms.flatMap(({ id }, at) =>
     (drawn[at]?.words ?? []).map((each, day) => ({ ...each, form_id: id, at: on(day) })),
   );
   await sql(
@@ -52,7 +52,7 @@ it('the list of approvals has what the rule says, whatever was rated and decided
     `INSERT INTO ecdd_approval (form_id, version, at, by, decision, note)
      SELECT form_id, version, at, CASE WHEN decision <> 'REOPENED' THEN $2::uuid END, decision, ''
      FROM jsonb_to_recordset($1::jsonb) AS w (form_id uuid, version int, at timestamptz, decision text)`,
-    [JSON.stringify(said), farid.person.userId],
+    [JSON.stringify(wordRows), farid.person.userId],
   );
   const lastOf = <Row extends { version: number }>(rows: Row[] = []): Row | undefined =>
     rows.toSorted((one, other) => one.version - other.version).at(-1);

@@ -34,7 +34,7 @@ const list = async (country: string) => {
     [country],
   );
 };
-const signed = (given: Parameters<typeof aSignedForm>[2] = {}) => aSignedForm(app, hannah, given);
+const signed = (options: Parameters<typeof aSignedForm>[2] = {}) => aSignedForm(app, hannah, options);
 
 it('is asked in a short lease that its own payment makes high', async () => {
   const hidden = { questionFID: '5.01', checkedResult: 'N', remark: 'Part is paid in cash', detail: '' } as const;

@@ -36,12 +36,12 @@ export const beginCorrection = async (at: Writing, { params, body }: Input<typeo
   const { signatures } = await standingOf(at, form);
   if (!signatures.some(({ version }) => version === form.version))
     throw new Refusal('form.conflict', 'This version is not signed. Edit the form.');
-  const of = and(
+  const isOpen = and(
     eq(ecddCorrection.formId, form.id),
     eq(ecddCorrection.version, form.version),
     ne(ecddCorrection.state, 'REFUSED'),
   );
-  if ((await at.db.$count(ecddCorrection, of)) > 0)
+  if ((await at.db.$count(ecddCorrection, isOpen)) > 0)
     throw new Refusal('form.conflict', 'A correction of this version was begun or asked for already.');
   const isAsked = await isApproved(at, form.id);
   const state = isAsked ? ('ASKED' as const) : ('BEGUN' as const);
@@ -77,21 +77,21 @@ export const decideCorrection = async (
   at: Writing,
   { params, body }: Input<typeof ecdd.decideCorrection>,
 ): Promise<undefined> => {
-  const [asked] = await at.db.select().from(ecddCorrection).where(eq(ecddCorrection.id, params.id));
-  if (!asked) throw missing('correction');
-  const form = await lockFormOf(at, asked.formId);
-  await secondWordOnForm(at, form, asked.askedBy);
+  const [correction] = await at.db.select().from(ecddCorrection).where(eq(ecddCorrection.id, params.id));
+  if (!correction) throw missing('correction');
+  const form = await lockFormOf(at, correction.formId);
+  await secondWordOnForm(at, form, correction.askedBy);
   const state = body.isBegun ? 'BEGUN' : 'REFUSED';
   const decided = await at.db
     .update(ecddCorrection)
     .set({ state, word: body.word, decidedBy: at.actor.userId, decidedAt: at.clock.now().toString() })
-    .where(and(eq(ecddCorrection.id, asked.id), eq(ecddCorrection.state, 'ASKED')))
+    .where(and(eq(ecddCorrection.id, correction.id), eq(ecddCorrection.state, 'ASKED')))
     .returning();
   if (decided.length === 0) throw new Refusal('form.conflict', 'Another officer decided on this meanwhile.');
-  await note(at, form, body.isBegun ? 'form.correction-begun' : 'form.correction-refused', asked.id);
+  await note(at, form, body.isBegun ? 'form.correction-begun' : 'form.correction-refused', correction.id);
   await notify(at, formToCorrect, {
     to: [form.owner],
-    key: `form-correction:${asked.id}:decided`,
+    key: `form-correction:${correction.id}:decided`,
     title: body.isBegun ? `You may correct ${form.formNo}` : `The correction of ${form.formNo} was refused`,
     line: body.word || form.property,
     link: `/e-cdd?id=${form.id}`,

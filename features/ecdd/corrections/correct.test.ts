@@ -154,12 +154,12 @@ describe('a form that a transaction was approved with', () => {
     const change = { particulars: { ...written.particulars, occupation: 'Teacher' } };
     expect((await begin(id)).body.data.correction).toBe('ASKED');
     expect((await put(id, 1, change)).status).toBe(409);
-    const told = (await farid.get('/api/v1/notifications')).body.data.rows ?? [];
-    expect(JSON.stringify(told)).toContain('A correction of');
-    const [asked] = (await read(id)).corrections;
-    expect((await decided(asked.id, false)).status).toBe(400);
-    expect((await decided(asked.id, false, 'An occupation is not needed')).status).toBe(200);
-    expect((await decided(asked.id, true)).status).toBe(409);
+    const notifications = (await farid.get('/api/v1/notifications')).body.data.rows ?? [];
+    expect(JSON.stringify(notifications)).toContain('A correction of');
+    const [correction] = (await read(id)).corrections;
+    expect((await decided(correction.id, false)).status).toBe(400);
+    expect((await decided(correction.id, false, 'An occupation is not needed')).status).toBe(200);
+    expect((await decided(correction.id, true)).status).toBe(409);
     expect((await put(id, 1, change)).status).toBe(409);
     expect((await read(id)).corrections).toMatchObject([{ state: 'REFUSED', word: 'An occupation is not needed' }]);
     // Asked again, and begun.

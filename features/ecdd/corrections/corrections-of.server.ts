@@ -10,16 +10,24 @@ type Of = Pick<FormRecord, 'id' | 'version'>;
 
 /** The correction of this version that was begun and not saved yet. */
 export const begunOf = async ({ db }: At, { id, version }: Of) => {
-  const of = and(eq(ecddCorrection.formId, id), eq(ecddCorrection.version, version), eq(ecddCorrection.state, 'BEGUN'));
-  const [found] = await db.select().from(ecddCorrection).where(of);
-  return found;
+  const isCurrent = and(
+    eq(ecddCorrection.formId, id),
+    eq(ecddCorrection.version, version),
+    eq(ecddCorrection.state, 'BEGUN'),
+  );
+  const [row] = await db.select().from(ecddCorrection).where(isCurrent);
+  return row;
 };
 
 /** The correction that led to this version: of the version that was signed last before it. */
 export const ledTo = async ({ db }: At, { id, version }: Of) => {
-  const of = and(eq(ecddCorrection.formId, id), lt(ecddCorrection.version, version), eq(ecddCorrection.state, 'BEGUN'));
-  const [found] = await db.select().from(ecddCorrection).where(of).orderBy(desc(ecddCorrection.version)).limit(1);
-  return found;
+  const isEarlier = and(
+    eq(ecddCorrection.formId, id),
+    lt(ecddCorrection.version, version),
+    eq(ecddCorrection.state, 'BEGUN'),
+  );
+  const [row] = await db.select().from(ecddCorrection).where(isEarlier).orderBy(desc(ecddCorrection.version)).limit(1);
+  return row;
 };
 
 /** Whether a transaction was approved with a form, in whatever version: compliance begins its corrections. */

@@ -12,24 +12,24 @@ export type Kept = { form: FormRecord; answers: Answer[] };
 /** Keeps a version that a transaction was approved with, before its correction is saved. */
 export const keepForm = async (db: Db, form: FormRecord, correctionId: string): Promise<void> => {
   const { id, version } = form;
-  const of = and(eq(ecddApprovedForm.formId, id), eq(ecddApprovedForm.version, version));
-  if ((await db.$count(ecddApprovedForm, of)) === 0) return;
+  const isApproved = and(eq(ecddApprovedForm.formId, id), eq(ecddApprovedForm.version, version));
+  if ((await db.$count(ecddApprovedForm, isApproved)) === 0) return;
   const { idNumberSealed: _, ...columns } = form;
-  const kept = { form: columns, answers: await storedAnswers(db, id) };
-  await db.update(ecddCorrection).set({ kept }).where(eq(ecddCorrection.id, correctionId));
+  const copy = { form: columns, answers: await storedAnswers(db, id) };
+  await db.update(ecddCorrection).set({ kept: copy }).where(eq(ecddCorrection.id, correctionId));
 };
 
 /** An earlier version of a form that was kept. Whose it is, and in which case, follows the form. */
 export const keptForm = async (db: Db, form: FormRecord, version: number): Promise<Kept | undefined> => {
-  const of = and(
+  const isOfVersion = and(
     eq(ecddCorrection.formId, form.id),
     eq(ecddCorrection.version, version),
     isNotNull(ecddCorrection.kept),
   );
-  const [found] = await db.select({ kept: ecddCorrection.kept }).from(ecddCorrection).where(of).limit(1);
-  if (!found?.kept) return undefined;
+  const [row] = await db.select({ kept: ecddCorrection.kept }).from(ecddCorrection).where(isOfVersion).limit(1);
+  if (!row?.kept) return undefined;
   const { owner, caseId, overOn } = form;
-  return { form: { ...found.kept.form, owner, caseId, overOn, idNumberSealed: '' }, answers: found.kept.answers };
+  return { form: { ...row.kept.form, owner, caseId, overOn, idNumberSealed: '' }, answers: row.kept.answers };
 };
 
 /** The versions of a form that transactions were approved with and that are being corrected, the latest first. */
@@ -46,12 +46,12 @@ export const keptForms = async (db: Db, form: FormRecord): Promise<Kept[]> => {
       ),
     )
     .orderBy(desc(ecddCorrection.version));
-  const kept: Kept[] = [];
+  const copies: Kept[] = [];
   for (const { version } of rows) {
-    const found = await keptForm(db, form, version);
-    if (found) kept.push(found);
+    const copy = await keptForm(db, form, version);
+    if (copy) copies.push(copy);
   }
-  return kept;
+  return copies;
 };
 
 type At = Parameters<typeof standingOf>[0];

@@ -7,7 +7,7 @@ import { ledTo } from './corrections-of.server.ts';
 import { saidIn } from './said-in.server.ts';
 import { ecddCorrection } from './tables.server.ts';
 
-/** What a version that is sent or signed corrects, in words, which its correction keeps; null: nothing was signed before. */
+/** The changes of a sent or signed version in words, stored with its correction; null: nothing was signed before. */
 export const noteCorrected = async (at: Writing, form: FormRecord): Promise<string[] | null> => {
   const correction = await ledTo(at, form);
   if (!correction) return null;

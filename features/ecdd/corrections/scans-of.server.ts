@@ -27,7 +27,7 @@ export const scansOf = async (
     .from(ecddScan)
     .where(eq(ecddScan.formId, id))
     .orderBy(desc(ecddScan.at), desc(ecddScan.id));
-  const waits = (of: number) => of === version && !isSigned;
+  const waits = (formVersion: number) => formVersion === version && !isSigned;
   return rows.map(({ decision, ...row }) => ({
     ...row,
     state: decision ?? (waits(row.version) ? 'WAITING' : 'NOT_NEEDED'),

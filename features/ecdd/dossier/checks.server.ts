@@ -16,13 +16,14 @@ import { approvedVersions, keptVersion } from './kept-version.server.ts';
 /** The submission as part of which a form is read. `approved`: the versions it was approved with, which count while they are corrected. */
 type Of = { eSubId: string; approved: Map<string, number> };
 
-const checkOf = async (at: Reading, form: FormRecord, of?: Of) => {
+const checkOf = async (at: Reading, form: FormRecord, submission?: Of) => {
   const { id, formNo, cddFor, property } = form;
-  const whole = await standingOf(at, form, { eSubId: of?.eSubId });
+  const whole = await standingOf(at, form, { eSubId: submission?.eSubId });
   const { isSoFar, gaps, determination, isSigned, validity } = whole;
-  const kept = of && (await keptVersion(at, of.eSubId, { record: form, whole }, of.approved.get(id)));
-  const { state, rating } = kept ?? whole;
-  if (kept) {
+  const approved =
+    submission && (await keptVersion(at, submission.eSubId, { record: form, whole }, submission.approved.get(id)));
+  const { state, rating } = approved ?? whole;
+  if (approved) {
     const blocks = blocksOf({ state, gaps: 0, isDetermined: true, isSigned: true, validity: null });
     return { ecddID: id, formNo, cDDFor: cddFor, property, state, rating, isSoFar: false, gaps: [], blocks };
   }
@@ -52,9 +53,9 @@ export const readSecurityCheck = async (at: Reading, { query }: Input<typeof ecd
     return { transID: query.transID ?? null, ...check, checks: [check] };
   }
   const { eSubId, lacksClient, purged } = dossier;
-  const of = { eSubId, approved: await approvedVersions(at, eSubId) };
-  const checks = await checksOf(at, dossier.forms, of);
-  const all = [...checks, ...purged, ...(await checksOf(at, dossier.over, of))];
+  const submission = { eSubId, approved: await approvedVersions(at, eSubId) };
+  const checks = await checksOf(at, dossier.forms, submission);
+  const all = [...checks, ...purged, ...(await checksOf(at, dossier.over, submission))];
   const open = dossier.forms.filter((form) => form === null).length;
   return {
     transID: dossier.eSubId,
@@ -81,8 +82,8 @@ const highestOf = (checks: { rating: ShownRating | null }[]): ShownRating | null
   return ratings.length === 0 || ratings.length < checks.length ? null : ratings.reduce(higher);
 };
 
-const checksOf = (at: Reading, forms: (FormRecord | null)[], of: Of) =>
-  Promise.all(forms.flatMap((form) => form ?? []).map((form) => checkOf(at, form, of)));
+const checksOf = (at: Reading, forms: (FormRecord | null)[], submission: Of) =>
+  Promise.all(forms.flatMap((form) => form ?? []).map((form) => checkOf(at, form, submission)));
 
 export const readCustomerChecks = async (at: Reading, { query }: Input<typeof ecdd.customerChecks>) => {
   const dossier = await findDossier(at, query.ecddID, query.transID);
@@ -95,7 +96,7 @@ export const readCustomerChecks = async (at: Reading, { query }: Input<typeof ec
 };
 
 const customerChecks = async (at: Reading, form: FormRecord) => {
-  const known = (await stateOf(at.db, [form.caseId])).get(form.caseId);
+  const caseState = (await stateOf(at.db, [form.caseId])).get(form.caseId);
   const { caseId, caseNo, customer } = await customerOfAny(at, form.caseId);
   const forms = await at.db
     .select()
@@ -112,7 +113,7 @@ const customerChecks = async (at: Reading, form: FormRecord) => {
     aMLID: caseId,
     caseNo,
     name: customer.name,
-    screening: known?.state ?? ('NOT_SCREENED' as const),
+    screening: caseState?.state ?? ('NOT_SCREENED' as const),
     checks: await Promise.all(forms.map((each) => checkOf(at, each))),
   };
 };

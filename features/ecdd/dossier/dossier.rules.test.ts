@@ -33,12 +33,12 @@ it.each([
 });
 
 it('a form fits its customer, side and property', () => {
-  const of = { caseId: 'c', side: 'SALE-SELLER', isUcp: false } as const;
-  const form = { id: 'f', ...of, property: '9 Inggu Road' };
-  const found = (change: object) =>
-    fits(form, { partyUuid: 'p', ...goh, principal: null, ...of, ...change }, '9 Inggu Rd');
-  expect(found({})).toBe(true);
-  expect([{ side: 'SALE-BUYER' }, { caseId: null }, { isUcp: true }].map(found)).toEqual([false, false, false]);
+  const transaction = { caseId: 'c', side: 'SALE-SELLER', isUcp: false } as const;
+  const form = { id: 'f', ...transaction, property: '9 Inggu Road' };
+  const fitsWith = (change: object) =>
+    fits(form, { partyUuid: 'p', ...goh, principal: null, ...transaction, ...change }, '9 Inggu Rd');
+  expect(fitsWith({})).toBe(true);
+  expect([{ side: 'SALE-BUYER' }, { caseId: null }, { isUcp: true }].map(fitsWith)).toEqual([false, false, false]);
 });
 
 it('a party keeps the form that it has, unless that is closed or another one says what the submission says', () => {

@@ -55,7 +55,7 @@ export type FormStanding = {
   signed: { at: string; fileIds: string[] } | null;
   /** When the last came of what makes it whole: signature, determination, approval, or that its customer was cleared; null: not signed. */
   wholeSince: string | null;
-  /** It says something else than the submission. */
+  /** It differs from the submission. */
   isOutdated: boolean;
 };
 
@@ -111,7 +111,7 @@ export const fits = (form: OfferedForm, duty: DutyFacts, property: string): bool
 export const formFor = (fitting: readonly FittingForm[], before: string | null): string | null => {
   const open = fitting.filter(({ isClosed }) => !isClosed);
   const right = open.filter(({ isOutdated }) => !isOutdated);
-  const had = (of: readonly FittingForm[]) => of.find(({ id }) => id === before);
+  const had = (fitting: readonly FittingForm[]) => fitting.find(({ id }) => id === before);
   return (had(right) ?? right[0] ?? had(open) ?? open[0])?.id ?? null;
 };
 
@@ -191,6 +191,6 @@ const order: Record<FormState, number> = { INCOMPLETE: 0, COMPLETE: 1, DECLINED:
 export const dossierState = (forms: readonly (FormState | null)[], lacksClient: boolean): FormState => {
   const states = [...forms, ...(lacksClient ? [null] : [])].map((state) => state ?? 'INCOMPLETE');
   // A state that nobody knows is as far behind as a form can be.
-  const known = states.map((state): FormState => (Object.hasOwn(order, state) ? state : 'INCOMPLETE'));
-  return known.reduce((one, other) => (order[one] <= order[other] ? one : other), 'DONE');
+  const knownStates = states.map((state): FormState => (Object.hasOwn(order, state) ? state : 'INCOMPLETE'));
+  return knownStates.reduce((one, other) => (order[one] <= order[other] ? one : other), 'DONE');
 };

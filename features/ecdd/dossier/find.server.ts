@@ -14,24 +14,24 @@ import { ecddDossier, ecddDuty, ecddForm } from '../tables.server.ts';
 export const findDossier = async (at: Reading, id: string, transID: string | undefined) => {
   const { actor } = at;
   const scope = isCompliance(actor) || actor.role === 'admin' ? sql`true` : eq(ecddDossier.owner, actor.userId);
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(ecddDossier)
     .where(and(eq(ecddDossier.id, id), isNull(ecddDossier.endedAt), scope));
-  if (!found) return undefined;
-  if (transID !== undefined && transID !== found.esubmissionId) throw missing('due diligence');
+  if (!row) return undefined;
+  if (transID !== undefined && transID !== row.esubmissionId) throw missing('due diligence');
   const rows = await at.db
     .select({ form: ecddForm, state: ecddDuty.purgedState, rating: ecddDuty.purgedRating })
     .from(ecddDuty)
     .leftJoin(ecddForm, eq(ecddForm.id, ecddDuty.formId))
     .where(eq(ecddDuty.dossierId, id))
     .orderBy(asc(ecddDuty.position));
-  const { esubmissionId: eSubId, lacksClient } = found;
-  const left = rows
+  const { esubmissionId: eSubId, lacksClient } = row;
+  const formsLeft = rows
     .filter(({ form, state }) => form !== null || state === null)
     .map(({ form }): FormRecord | null => form);
   const isOver = (form: FormRecord | null) => form !== null && form.overOn !== null && !isCompliance(actor);
   const purged = rows.flatMap(({ state, rating }) => (state ? [{ state, rating }] : []));
-  const forms = left.filter((form) => !isOver(form));
-  return { id, eSubId, lacksClient, forms, over: left.filter(isOver), purged };
+  const forms = formsLeft.filter((form) => !isOver(form));
+  return { id, eSubId, lacksClient, forms, over: formsLeft.filter(isOver), purged };
 };

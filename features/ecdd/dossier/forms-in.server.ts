@@ -40,8 +40,8 @@ export type FormIn = {
  * transaction alone and were taken up by another one before.
  */
 export const formsIn = async (at: At, { dossierId, begun, facts }: InDossier, ids: string[]) => {
-  const found = new Map<string, FormIn>();
-  if (ids.length === 0) return found;
+  const formsById = new Map<string, FormIn>();
+  if (ids.length === 0) return formsById;
   const [records, others] = await Promise.all([
     at.db.select().from(ecddForm).where(inArray(ecddForm.id, ids)),
     ask<{ id: string }>(at.db, takenBefore, { ids, dossierId }),
@@ -50,7 +50,7 @@ export const formsIn = async (at: At, { dossierId, begun, facts }: InDossier, id
   for (const record of records) {
     const whole = await standingOf(at, record, { eSubId: facts.eSubId });
     const { validity } = whole;
-    found.set(record.id, {
+    formsById.set(record.id, {
       whole,
       record,
       isClosed:
@@ -62,7 +62,7 @@ export const formsIn = async (at: At, { dossierId, begun, facts }: InDossier, id
         isOfAnother(identityIn(record), party),
     });
   }
-  return found;
+  return formsById;
 };
 
 /** The forms that a dossier of another submission took up first. A dossier that ended, as of a deleted draft, lets them go. */
@@ -79,8 +79,8 @@ const takenBefore = `
 const forSelf = '1.04';
 
 const saidIn = (record: FormRecord, { answers, isKept }: FormIn['whole']) => {
-  const said = answers.get(forSelf)?.checkedResult;
-  return { ...record, isForSelf: said === 'Y' || said === 'N' ? said === 'Y' : null, isKept };
+  const checked = answers.get(forSelf)?.checkedResult;
+  return { ...record, isForSelf: checked === 'Y' || checked === 'N' ? checked === 'Y' : null, isKept };
 };
 
 const identityIn = ({ kind, name, idNumberPrint, dateOfBirth }: FormRecord): Identity => ({

@@ -40,9 +40,9 @@ export const keptVersion = async (
 ): Promise<KeptStanding | undefined> => {
   const { record, whole } = corrected;
   if (version === undefined || version >= record.version || whole.state === 'DONE') return undefined;
-  const kept = await keptForm(at.db, record, version);
-  if (!kept) return keptBefore(at, corrected, version);
-  const then = await standingOfKept(at, kept, eSubId);
+  const stored = await keptForm(at.db, record, version);
+  if (!stored) return keptBefore(at, corrected, version);
+  const then = await standingOfKept(at, stored, eSubId);
   const { determination, signature, approval, signatures } = then;
   if (!determination || !signature) return undefined;
   return {
@@ -63,14 +63,14 @@ export const keptVersion = async (
 const isStopped = ({ approval }: FormIn['whole']): boolean =>
   approval !== undefined && approval.decision !== 'APPROVED';
 
-/** The same of a version of which nothing was kept, as its correction was saved by an earlier Gable: by what was determined of it then. */
+/** The same for a version without a stored copy, as its correction was saved by an earlier Gable: from its determination. */
 const keptBefore = async (
   { db }: At,
   { record, whole }: Corrected,
   version: number,
 ): Promise<KeptStanding | undefined> => {
   const { id, formNo, caseId } = record;
-  const [[rating], [word], states, found] = await Promise.all([
+  const [[rating], [word], states, hits] = await Promise.all([
     db
       .select()
       .from(ecddRating)
@@ -88,9 +88,9 @@ const keptBefore = async (
   ]);
   const signature = lastSigned({ version }, whole.signatures);
   if (!rating || !signature) return undefined;
-  const known = states.get(caseId);
+  const caseState = states.get(caseId);
   // An exposed person who was confirmed since then was approved by nobody.
-  const isUnknown = found.isExposedForSure && word?.seen?.isExposed !== true;
+  const isUnknown = hits.isExposedForSure && word?.seen?.isExposed !== true;
   const approval = isUnknown && word?.decision === 'APPROVED' ? undefined : heldOver(version, word);
   // What an officer did not approve of what was corrected since stops it.
   const later = whole.approval?.decision === 'APPROVED' ? undefined : whole.approval;
@@ -101,8 +101,8 @@ const keptBefore = async (
     isSigned: true,
     isDeclined: false,
     isSent: false,
-    screening: known?.state ?? 'NOT_SCREENED',
-    isExposedAlone: found.isExposedAlone && known?.screenedAt !== null,
+    screening: caseState?.state ?? 'NOT_SCREENED',
+    isExposedAlone: hits.isExposedAlone && caseState?.screenedAt !== null,
     real: rating.real,
     agreed: rating.agreed,
     decision: (later ?? approval)?.decision ?? null,

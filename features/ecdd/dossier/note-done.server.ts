@@ -21,8 +21,8 @@ export const noteDone = async ({ database: db, clock }: Services, formId: string
       .set({ version, lacks: null })
       .where(and(eq(ecddApprovedForm.formId, formId), lt(ecddApprovedForm.version, version)));
   }
-  for (const kept of await keptForms(db, form))
-    if ((await standingOfKept({ db, clock }, kept)).state === 'DONE') done.push(kept.form.version);
+  for (const version of await keptForms(db, form))
+    if ((await standingOfKept({ db, clock }, version)).state === 'DONE') done.push(version.form.version);
   await db
     .delete(ecddDone)
     .where(and(eq(ecddDone.formId, formId), done.length > 0 ? notInArray(ecddDone.version, done) : undefined));
@@ -30,6 +30,6 @@ export const noteDone = async ({ database: db, clock }: Services, formId: string
   const since = clock.now().toString();
   await db
     .insert(ecddDone)
-    .values(done.map((of) => ({ formId, version: of, since })))
+    .values(done.map((version) => ({ formId, version, since })))
     .onConflictDoNothing();
 };

@@ -7,7 +7,7 @@ export const overOf = (form: FormStanding | null): FormStanding | null =>
 
 type Row = { state: FormState | null; rating: ShownRating | null; formNo: string | null };
 
-/** What a form was that is purged, as its submission keeps it. */
+/** A purged form, as its submission keeps it. */
 export const purgedIn = ({ state, rating, formNo }: Row): FormStanding | null =>
   state && {
     id: null,

@@ -16,7 +16,7 @@ import { type FormIn, formsIn } from './forms-in.server.ts';
 import { approvedVersions, type KeptStanding, keptVersion } from './kept-version.server.ts';
 import { overOf, purgedIn } from './over-form.server.ts';
 
-/** How the due diligence of a submission stands now: by what it says, and by the forms that its dossier has. */
+/** The due diligence of a submission now: computed from the submission and the forms of its dossier. */
 export const standingOfDossier = async <Duty extends DutyFacts>(
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
   facts: Omit<DossierFacts, 'duties'> & { duties: Duty[] },
@@ -44,7 +44,7 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
     rows.flatMap(({ formId }) => formId ?? []),
   );
   const ids = rows.flatMap(({ formId }) => formId ?? []);
-  const kept = await keptIn(at, eSubId, forms);
+  const approved = await keptIn(at, eSubId, forms);
   const done = ids.length > 0 ? await at.db.select().from(ecddDone).where(inArray(ecddDone.formId, ids)) : [];
   const doneSince = new Map(done.map(({ formId, version, since }) => [`${formId} ${version}`, since]));
   const formOf = new Map(rows.map(({ partyUuid, formId }) => [partyUuid, forms.get(formId ?? '')]));
@@ -57,23 +57,24 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
     eccdid: dossier?.id ?? null,
     lacksClient,
     duties: duties.map((duty) => {
-      const found = formOf.get(duty.partyUuid);
+      const formIn = formOf.get(duty.partyUuid);
       const { kind, isUcp } = duty;
       const principal = duty.principal?.kind ?? null;
-      const counting = found && kept.get(found.record.id);
-      const isEnhanced = found?.isClosed === false && (counting ?? found.whole).isEnhanced;
+      const counting = formIn && approved.get(formIn.record.id);
+      const isEnhanced = formIn?.isClosed === false && (counting ?? formIn.whole).isEnhanced;
       const whole =
-        found && !found.isClosed
+        formIn && !formIn.isClosed
           ? (withoutMeasures(counting) ??
-            present(found, duty, doneSince.get(`${found.record.id} ${found.record.version}`)))
+            present(formIn, duty, doneSince.get(`${formIn.record.id} ${formIn.record.version}`)))
           : (purged.get(duty.partyUuid) ?? null);
-      const form = found?.record.overOn ? overOf(whole) : whole;
-      const known = cases.get(duty.caseId ?? '');
+      const form = formIn?.record.overOn ? overOf(whole) : whole;
+      const caseState = cases.get(duty.caseId ?? '');
       const isOver = form !== null && form.id === null;
       // Its case goes with the form.
-      const now = isOver ? 'NOT_SCREENED' : (known?.state ?? 'NOT_SCREENED');
+      const now = isOver ? 'NOT_SCREENED' : (caseState?.state ?? 'NOT_SCREENED');
       const screening = isOver && form.state === 'DONE' ? 'CLEAR' : screeningWith(form, now);
-      const report = known?.screenedAt && !isOver ? { at: known.screenedAt, fileId: known.reportFile } : null;
+      const report =
+        caseState?.screenedAt && !isOver ? { at: caseState.screenedAt, fileId: caseState.reportFile } : null;
       return { ...duty, ...pathOf({ kind, principal, isUcp, isEnhanced }), form, screening, report };
     }),
   };
@@ -82,18 +83,18 @@ export const standingOfDossier = async <Duty extends DutyFacts>(
 /** The versions that a submission was approved with and that are being corrected: they count until the corrected ones are done. */
 const keptIn = async (at: Pick<Reading<Actor | null>, 'db' | 'clock'>, eSubId: string, forms: Map<string, FormIn>) => {
   const approved = await approvedVersions(at, eSubId);
-  const kept = new Map<string, KeptStanding>();
+  const byForm = new Map<string, KeptStanding>();
   for (const [id, form] of approved.size > 0 ? forms : []) {
-    const standing = await keptVersion(at, eSubId, form, approved.get(id));
-    if (standing) kept.set(id, standing);
+    const approvedStanding = await keptVersion(at, eSubId, form, approved.get(id));
+    if (approvedStanding) byForm.set(id, approvedStanding);
   }
-  return kept;
+  return byForm;
 };
 
-const withoutMeasures = (kept: KeptStanding | undefined): FormStanding | undefined => {
-  if (!kept) return undefined;
-  const { isEnhanced: _, ...standing } = kept;
-  return standing;
+const withoutMeasures = (status: KeptStanding | undefined): FormStanding | undefined => {
+  if (!status) return undefined;
+  const { isEnhanced: _, ...rest } = status;
+  return rest;
 };
 
 const present = (

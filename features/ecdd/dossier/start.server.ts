@@ -47,10 +47,10 @@ export const startForm = async (
 };
 
 const formOf = async (at: Writing, eSubId: string, partyUuid: string): Promise<string | null> => {
-  const [found] = await at.db
+  const [duty] = await at.db
     .select({ formId: ecddDuty.formId })
     .from(ecddDuty)
     .innerJoin(ecddDossier, eq(ecddDossier.id, ecddDuty.dossierId))
     .where(and(eq(ecddDossier.esubmissionId, eSubId), eq(ecddDuty.partyUuid, partyUuid)));
-  return found?.formId ?? null;
+  return duty?.formId ?? null;
 };

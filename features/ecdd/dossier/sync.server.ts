@@ -20,14 +20,14 @@ export const syncDossier = async (at: At, facts: DossierFacts): Promise<void> =>
   const { id, madeAt } = await dossierFor(at, facts);
   const before = await at.db.select().from(ecddDuty).where(eq(ecddDuty.dossierId, id));
   const next = await dutiesOf(at, { id, madeAt }, facts, before);
-  const known = new Map(before.map((duty) => [duty.partyUuid, duty]));
-  const changed = next.filter((duty) => !isSame(duty, known.get(duty.partyUuid)));
+  const dutyByParty = new Map(before.map((duty) => [duty.partyUuid, duty]));
+  const changed = next.filter((duty) => !isSame(duty, dutyByParty.get(duty.partyUuid)));
   const stays = new Set(next.map(({ partyUuid }) => partyUuid));
   const gone = before.filter(({ partyUuid }) => !stays.has(partyUuid));
   await dropDuties(at, id, [...gone, ...changed]);
   if (changed.length > 0) await at.db.insert(ecddDuty).values(changed);
   for (const { partyUuid, formId } of changed)
-    if (formId !== null && known.get(partyUuid)?.formId !== formId)
+    if (formId !== null && dutyByParty.get(partyUuid)?.formId !== formId)
       await record(at, {
         aggregate: 'ecdd-form',
         aggregateId: formId,
@@ -43,21 +43,21 @@ export const endDossier = async (at: At, eSubId: string): Promise<void> => {
 };
 
 const dossierFor = async (at: At, { eSubId, owner, lacksClient }: DossierFacts) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(ecddDossier)
     .where(eq(ecddDossier.esubmissionId, eSubId))
     .for('no key update');
-  if (!found)
+  if (!row)
     return inserted(
       await at.db
         .insert(ecddDossier)
         .values({ esubmissionId: eSubId, owner, lacksClient, madeAt: at.clock.now().toString() })
         .returning(),
     );
-  if (found.endedAt !== null || found.lacksClient !== lacksClient)
-    await at.db.update(ecddDossier).set({ endedAt: null, lacksClient }).where(eq(ecddDossier.id, found.id));
-  return found;
+  if (row.endedAt !== null || row.lacksClient !== lacksClient)
+    await at.db.update(ecddDossier).set({ endedAt: null, lacksClient }).where(eq(ecddDossier.id, row.id));
+  return row;
 };
 
 const dropDuties = async (at: At, dossierId: string, duties: Duty[]): Promise<void> => {
@@ -76,16 +76,18 @@ const dutiesOf = async (at: At, { id, madeAt }: Dossier, facts: DossierFacts, be
   const had = new Map(before.map((duty) => [duty.partyUuid, duty]));
   const approved = await approvedVersions(at, facts.eSubId);
   return facts.duties.map((duty, position) => {
-    const of = (fitting[position] ?? []).flatMap((offer) => {
-      const found = forms.get(offer.id);
-      return found ? { id: offer.id, isClosed: found.isClosed, isOutdated: found.isOutdated(duty) } : [];
+    const fittingForms = (fitting[position] ?? []).flatMap((offer) => {
+      const form = forms.get(offer.id);
+      return form ? { id: offer.id, isClosed: form.isClosed, isOutdated: form.isOutdated(duty) } : [];
     });
     const was = had.get(duty.partyUuid);
     const before = was?.formId ?? null;
     // What it was approved with stays its form, whatever a correction makes of the address.
     // What it was approved with is purged: no other form takes its place.
     const isPurged = (was?.purgedState ?? null) !== null;
-    const formId = isPurged ? null : (formFor(of, before) ?? (before !== null && approved.has(before) ? before : null));
+    const formId = isPurged
+      ? null
+      : (formFor(fittingForms, before) ?? (before !== null && approved.has(before) ? before : null));
     return { dossierId: id, position, ...columnsOf(duty), formId, takenUpAt: since(at, formId, was), ...purgedOf(was) };
   });
 };
@@ -131,12 +133,12 @@ const offeredTo = async (
   const ids = duties.flatMap(({ caseId }) => caseId ?? []);
   if (ids.length === 0) return [];
   const cases = await ask<{ id: string; now: string }>(at.db, now, [ids]);
-  const found = await ask<OfferedForm>(at.db, offered, {
+  const forms = await ask<OfferedForm>(at.db, offered, {
     cases: cases.map((each) => each.now),
     owner,
     had: before.flatMap(({ formId }) => formId ?? []),
   });
-  return found.flatMap((form) =>
+  return forms.flatMap((form) =>
     cases.filter((each) => each.now === form.caseId).map(({ id }) => ({ ...form, caseId: id })),
   );
 };

@@ -33,11 +33,11 @@ const ofProperty: { [side in CddFor]?: number } = { 'SALE-SELLER': 4, 'LEASE-LAN
 /** Whether one property can have several customers of a side, each with a form of their own. */
 export const hasJointOwners = (side: CddFor): boolean => ofProperty[side] !== undefined;
 
-/** What another owner of the property said of it, as answers to a form of a joint owner: nothing that is about a person. */
+/** Answers of another owner about the property, for a joint owner's form: none about a person. */
 export const answersOfJoint = (questions: readonly Question[], before: Answers, side: CddFor): Answer[] =>
   questions.flatMap((question) => (question.sectionNo === ofProperty[side] ? saidAgain(question, before) : []));
 
-/** What was said to a question, where it can be said again: an answer of the customer that it still takes. */
+/** An earlier answer of the customer that the question still accepts. */
 const saidAgain = (question: Question, before: Answers): Answer[] => {
   const answer = before.get(question.questionFID);
   if (!answer || question.audience !== 'C' || question.filledBy !== 'FORM' || isPaper(question)) return [];

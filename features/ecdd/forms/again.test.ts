@@ -21,8 +21,8 @@ beforeAll(async () => {
   await loadList(app, []);
 });
 
-const signed = async (given: Parameters<typeof aReadyForm>[2] = {}) => {
-  const id = await aReadyForm(app, hannah, given);
+const signed = async (options: Parameters<typeof aReadyForm>[2] = {}) => {
+  const id = await aReadyForm(app, hannah, options);
   expect((await addPaper(hannah, id, 'SIGNED', { version: '1' })).status).toBe(200);
   return (await hannah.get(`${place}/${id}`)).body.data;
 };

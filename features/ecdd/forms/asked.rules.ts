@@ -1,8 +1,8 @@
 import { isEntity } from '#features/particulars/words/kinds.ts';
 import type { Answers, Condition, FormFacts, Question, ShowIf } from './rows.rules.ts';
 
-const isAskedIf = ({ anyOf, ...all }: ShowIf, ...known: [Answers, FormFacts, boolean]): boolean =>
-  holds(all, ...known) && (anyOf === undefined || anyOf.some((each) => holds(each, ...known)));
+const isAskedIf = ({ anyOf, ...all }: ShowIf, ...context: [Answers, FormFacts, boolean]): boolean =>
+  holds(all, ...context) && (anyOf === undefined || anyOf.some((each) => holds(each, ...context)));
 
 const holds = (
   { partyKind, ucp, enhanced, answer, use }: Condition,

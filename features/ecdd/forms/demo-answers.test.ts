@@ -18,12 +18,12 @@ const facts: FormFacts = {
 
 it('has an answer to each question that is answered in words', async () => {
   const { database } = (await testApp()).services;
-  const found: [string, string | undefined][] = [];
+  const textAnswers: [string, string | undefined][] = [];
   for (const side of Object.keys(cddFor) as CddFor[]) {
     const { id } = await templateOn(database, side, '2026-01-01');
     for (const { answerType, filledBy, questionFID, question } of await rowsFor(database, id, 'A'))
-      if (answerType === 'TEXT' && filledBy === 'FORM') found.push([question, textFor(side, questionFID, facts)]);
+      if (answerType === 'TEXT' && filledBy === 'FORM') textAnswers.push([question, textFor(side, questionFID, facts)]);
   }
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter(([, answer]) => !answer)).toEqual([]);
+  expect(textAnswers.length).toBeGreaterThan(0);
+  expect(textAnswers.filter(([, answer]) => !answer)).toEqual([]);
 });

@@ -41,7 +41,7 @@ export const fillDemoForm = async (at: Writing, id: string, { until, isForSelf }
   const isByLink = until === 'SENT' && form.particulars.email !== '';
   // Without a link it counts as medium, and all of it is asked.
   const factors = isByLink ? [] : [withoutLink];
-  const { asked } = standingIn(rows, answersOf([]), facts, { ...nothingBeside, factors });
+  const { asked: questions } = standingIn(rows, answersOf([]), facts, { ...nothingBeside, factors });
   const { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } = form;
   const { version } = await updateForm(at, {
     body: ChangedForm.parse({
@@ -54,7 +54,7 @@ export const fillDemoForm = async (at: Writing, id: string, { until, isForSelf }
       hasUcp,
       isUcp,
       particulars,
-      listECDDAMLFormResult: answersTo(form.cddFor, asked, facts, isForSelf ? [] : [forOther]),
+      listECDDAMLFormResult: answersTo(form.cddFor, questions, facts, isForSelf ? [] : [forOther]),
     }),
   });
   const nothing = { params: undefined, query: undefined };

@@ -61,11 +61,11 @@ const startFrom = async (at: Reading, from: FormRecord, rows: RowRecord[], { sid
   };
 };
 
-/** What the form of a joint owner takes over: the transaction, and what was said of the property. They are asked the rest themselves. */
-const startJoint = async (at: Reading, of: FormRecord, rows: RowRecord[]) => {
-  const { property, category, leaseMonths, amountCents, hasUcp } = of;
+/** The form of a joint owner takes over the transaction and the answers about the property. All other questions are asked again. */
+const startJoint = async (at: Reading, form: FormRecord, rows: RowRecord[]) => {
+  const { property, category, leaseMonths, amountCents, hasUcp } = form;
   return {
-    answers: answersOfJoint(rows, answersOf(await storedAnswers(at.db, of.id)), of.cddFor),
+    answers: answersOfJoint(rows, answersOf(await storedAnswers(at.db, form.id)), form.cddFor),
     transaction: { property, category, leaseMonths, amountCents, hasUcp },
     signers: [],
   };
@@ -78,46 +78,46 @@ const jointFormOf = async (at: Reading, formId: string, side: CddFor): Promise<F
   return form;
 };
 
-/** What the contact says now goes before what an earlier form says. */
-const given = (texts: object) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+/** Facts of the contact take precedence over those of an earlier form. */
+const filled = (texts: object) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
 
 /** A form to begin with: nothing is written. */
 export const readNewForm = async (at: Reading, { params, query }: Input<typeof ecdd.newForm>): Promise<FormDraft> => {
   const day = today(at.clock);
-  const found = await customerOf(at, params.aMLID);
+  const customer = await customerOf(at, params.aMLID);
   const propertyId = query.propertyId ?? null;
-  const [known, template, listed, system] = await Promise.all([
-    knownOf(at, found.contactId, propertyId),
+  const [reported, template, listed, system] = await Promise.all([
+    knownOf(at, customer.contactId, propertyId),
     templateOn(at.db, query.cDDFor, day),
     listedOn(at.db, day),
-    answersOfCase(at, found.caseId),
+    answersOfCase(at, customer.caseId),
   ]);
   const rows = await rowsFor(at.db, template.id, audienceOf(at.actor));
-  const forms = await formsOf(at, found.caseId);
+  const forms = await formsOf(at, customer.caseId);
   const from = query.from ? forms.find(({ id }) => id === query.from) : undefined;
   if (query.from && !from) throw missing('form');
   const joint = query.jointOf ? await jointFormOf(at, query.jointOf, query.cDDFor) : undefined;
   const start =
     (joint && (await startJoint(at, joint, rows))) ??
-    (from && (await startFrom(at, from, rows, { side: query.cDDFor, propertyId, property: known?.property })));
-  const { property, ...reach } = known ?? { property: undefined };
+    (from && (await startFrom(at, from, rows, { side: query.cDDFor, propertyId, property: reported?.property })));
+  const { property, ...reach } = reported ?? { property: undefined };
   return {
     agencyName: await registeredName(at.db),
     cDDFor: query.cDDFor,
     transactionType: query.cDDFor.startsWith('SALE') ? 'SALE' : 'LEASE',
-    aMLID: found.caseId,
-    caseNo: found.caseNo,
-    contactId: found.contactId,
+    aMLID: customer.caseId,
+    caseNo: customer.caseNo,
+    contactId: customer.contactId,
     propertyId,
-    property: property?.line ?? found.property,
+    property: property?.line ?? customer.property,
     category: property?.category ?? 'private-residential',
     leaseMonths: null,
     amountCents: null,
     hasUcp: false,
     isUcp: false,
     ...start?.transaction,
-    ...found.customer,
-    idNumberMasked: found.idNumberMasked,
+    ...customer.customer,
+    idNumberMasked: customer.idNumberMasked,
     particulars: {
       address: '',
       phone: '',
@@ -132,7 +132,7 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
       natureOfBusiness: '',
       purpose: '',
       ...from?.particulars,
-      ...given(reach),
+      ...filled(reach),
     },
     signers: start?.signers ?? [],
     templateVersion: template.version,

@@ -39,10 +39,10 @@ const read = async (id: string) => {
   return body.data;
 };
 const send = (id: string) => hannah.post(`${place}/send-for-signing`, { id, recipient: 'email', way: 'SHARE' });
-const scan = (id: string, of: object) =>
+const scan = (id: string, fields: object) =>
   hannah.upload(
     '/api/v1/esubmission-uploads/ecdd',
-    { id, attachCode: 'SIGNED', ...of },
+    { id, attachCode: 'SIGNED', ...fields },
     { name: 'Scan.pdf', bytes: samplePdf() },
   );
 const signOnPaper = async (id: string) => {
@@ -87,19 +87,28 @@ it('is sent with the documents that lie with it, and not once one of them went m
 
 it('takes ticks of a signature for the customer’s statements alone, whatever codes come with it', async () => {
   const id = await aReadyForm(app, hannah);
-  const of = { requestId: randomUUID(), ref: id, version: 1, recipient: { name: 'Goh Siew Choo', capacity: 'Seller' } };
+  const request = {
+    requestId: randomUUID(),
+    ref: id,
+    version: 1,
+    recipient: { name: 'Goh Siew Choo', capacity: 'Seller' },
+  };
   await inTransaction(app.services.database, (db) =>
-    signableForm.signed(Object.assign({}, app.asNobody, { db }), Object.assign({ askedBy: hannah.person.userId }, of), {
-      signedAt: app.services.clock.now().toString(),
-      method: 'TYPED',
-      name: 'Goh Siew Choo',
-      capacity: 'Seller',
-      confirmed: ['4.03', '9.02', '10.01'],
-    }),
+    signableForm.signed(
+      Object.assign({}, app.asNobody, { db }),
+      Object.assign({ askedBy: hannah.person.userId }, request),
+      {
+        signedAt: app.services.clock.now().toString(),
+        method: 'TYPED',
+        name: 'Goh Siew Choo',
+        capacity: 'Seller',
+        confirmed: ['4.03', '9.02', '10.01'],
+      },
+    ),
   );
   const { listECDDAMLFormResult: answers } = await read(id);
-  const given = (fid: string) => answers.find(({ questionFID }: { questionFID: string }) => questionFID === fid);
-  expect(['4.03', '9.02', '10.01'].map((fid) => given(fid).checkedResult)).toEqual(['N', 'N', 'Y']);
+  const answerOf = (fid: string) => answers.find(({ questionFID }: { questionFID: string }) => questionFID === fid);
+  expect(['4.03', '9.02', '10.01'].map((fid) => answerOf(fid).checkedResult)).toEqual(['N', 'N', 'Y']);
 });
 
 describe('a form of a case', () => {
@@ -115,8 +124,8 @@ describe('a form of a case', () => {
     await ask(app.services.database, answer, [id]);
     await rateAgain(app.services, into);
     expect((await rows(id)).map(({ real }) => real)).toEqual(['LOW', 'HIGH']);
-    const told = `SELECT FROM notification WHERE kind = 'formToApprove' AND key LIKE 'form-to-approve:' || $1 || ':%'`;
-    expect(await ask(app.services.database, told, [id])).not.toEqual([]);
+    const notified = `SELECT FROM notification WHERE kind = 'formToApprove' AND key LIKE 'form-to-approve:' || $1 || ':%'`;
+    expect(await ask(app.services.database, notified, [id])).not.toEqual([]);
     await rateAgain(app.services, into);
     expect(await rows(id)).toHaveLength(2);
   });
@@ -135,8 +144,8 @@ describe('a form of a case', () => {
 
   it('that its party left is its owner’s still, and changed by them', async () => {
     const { id, body } = await aWholeForm(app, hannah);
-    const left = 'UPDATE aml_case SET from_party = true, left_at = now() WHERE id = $1';
-    await ask(app.services.database, left, [await caseOf(id)]);
+    const leave = 'UPDATE aml_case SET from_party = true, left_at = now() WHERE id = $1';
+    await ask(app.services.database, leave, [await caseOf(id)]);
     expect((await read(id)).caseNo).not.toBe('');
     expect((await hannah.put(place, { id, version: 1, ...body, property: 'Another flat' })).status).toBe(200);
     expect((await hannah.get(`/media/v1/ecdd/customer-checks?ecddID=${id}`)).status).toBe(200);

@@ -5,8 +5,8 @@ import { saidOf } from '../said-of.rules.ts';
 import type { Decision, FormState, Rating, RecordedDecision, ShownRating } from './forms.words.ts';
 
 /** Whether the salesperson determined more than was rated. What is rated higher later on is not raised by them. */
-export const isRaised = ({ agreed, shown }: { agreed: ShownRating; shown: ShownRating }): boolean =>
-  agreed !== shown && higher(agreed, shown) === agreed;
+export const isRaised = ({ agreed, shown: current }: { agreed: ShownRating; shown: ShownRating }): boolean =>
+  agreed !== current && higher(agreed, current) === agreed;
 
 /** Whether an officer must approve before the agency acts. */
 export const needsApproval = (real: Rating, agreed: ShownRating): boolean =>

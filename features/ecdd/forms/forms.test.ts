@@ -123,12 +123,12 @@ describe('a form', () => {
   it('takes over what was corrected in the case when it is changed, and not before', async () => {
     const { id } = await save();
     const form = (await must(hannah.get(`${place}/${id}`))) as { aMLID: string };
-    const found = (await must(hannah.get(`/api/v1/amls/aml-report?aMLID=${form.aMLID}`))) as {
+    const report = (await must(hannah.get(`/api/v1/amls/aml-report?aMLID=${form.aMLID}`))) as {
       version: number;
       subjects: { subjectId: string }[];
     };
-    const change = { ...customer, name: 'Ong Mei Lin', version: found.version };
-    await must(hannah.put(`/api/v1/amls/${form.aMLID}/subjects/${found.subjects[0]?.subjectId}`, change));
+    const change = { ...customer, name: 'Ong Mei Lin', version: report.version };
+    await must(hannah.put(`/api/v1/amls/${form.aMLID}/subjects/${report.subjects[0]?.subjectId}`, change));
     expect(await must(hannah.get(`${place}/${id}`))).toMatchObject({ name: 'Ong Mei Ling' });
     await must(hannah.put(place, { id, version: 1, ...written }));
     expect(await must(hannah.get(`${place}/${id}`))).toMatchObject({
@@ -141,24 +141,24 @@ describe('a form', () => {
     expect(await save({ listECDDAMLFormResult: [yes('4.03', '')] })).toMatchObject({ rating: null, isSoFar: false });
     const { id, version, ...rated } = await save({ listECDDAMLFormResult: [yes('5.06'), yes('4.03', '')] });
     expect(rated).toMatchObject({ rating: 'HIGH', isSoFar: true });
-    const found = (await must(hannah.get(`${place}/result?id=${id}`))) as {
+    const result = (await must(hannah.get(`${place}/result?id=${id}`))) as {
       factors: { questionFID: string; effect: string }[];
       gaps: { questionFID: string; lacks: string }[];
     };
     // Nobody was screened here: that counts, too.
-    expect(found.factors.map(({ questionFID, effect }) => `${questionFID} ${effect}`)).toEqual([
+    expect(result.factors.map(({ questionFID, effect }) => `${questionFID} ${effect}`)).toEqual([
       '5.06 E',
       '4.03 M',
       '8.01 M',
     ]);
-    const gaps = found.gaps.map(({ questionFID, lacks }) => `${questionFID} ${lacks}`);
+    const gaps = result.gaps.map(({ questionFID, lacks }) => `${questionFID} ${lacks}`);
     expect(gaps).toContain('4.03 REMARK');
     expect(gaps).toContain('5.07 ANSWER');
     expect(gaps.some((gap) => /^(8|10|3|7)\./.test(gap))).toBe(false);
     const evaded = { id, version, ...written, listECDDAMLFormResult: [{ questionFID: '2.01', detail: 'FOREIGN' }] };
     await must(hannah.put(place, evaded));
-    const { gaps: left } = (await must(hannah.get(`${place}/result?id=${id}`))) as typeof found;
-    expect(left).toContainEqual({ questionFID: '2.01', lacks: 'ANSWER' });
+    const { gaps: openGaps } = (await must(hannah.get(`${place}/result?id=${id}`))) as typeof result;
+    expect(openGaps).toContainEqual({ questionFID: '2.01', lacks: 'ANSWER' });
     const again = { id, version: 2, ...written, listECDDAMLFormResult: [yes('4.03')] };
     expect(await must(hannah.put(place, again))).toMatchObject({ version: 3, rating: null });
     expect((await hannah.put(place, again)).status).toBe(409);

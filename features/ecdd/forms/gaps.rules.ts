@@ -14,9 +14,9 @@ const lackOf = (
   question: Question,
   answer: Answer | undefined,
   facts: FormFacts,
-  asked: readonly Question[],
+  questions: readonly Question[],
 ): Lack | undefined => {
-  const lacksPaper = asksPaper(question, asked) && namesOfPapers(question, facts.papers).length === 0;
+  const lacksPaper = asksPaper(question, questions) && namesOfPapers(question, facts.papers).length === 0;
   if (isPaper(question)) return lacksPaper ? 'PAPER' : undefined;
   if (!answer || !isAnswered(question, answer)) return question.isRequired ? 'ANSWER' : undefined;
   if (isOpened(question, answer) && answer.detail === '') return 'DETAIL';
@@ -24,11 +24,11 @@ const lackOf = (
   return lacksPaper ? 'PAPER' : undefined;
 };
 
-/** What whoever fills the form still has to answer, of the questions that are asked. */
-export const gapsOf = (asked: readonly Question[], answers: Answers, facts: FormFacts): Gap[] =>
-  asked
+/** Gaps that the person who fills the form must close, among the questions asked. */
+export const gapsOf = (questions: readonly Question[], answers: Answers, facts: FormFacts): Gap[] =>
+  questions
     .filter(({ filledBy }) => filledBy === 'FORM')
     .flatMap((question) => {
-      const lacks = lackOf(question, answers.get(question.questionFID), facts, asked);
+      const lacks = lackOf(question, answers.get(question.questionFID), facts, questions);
       return lacks ? [{ questionFID: question.questionFID, lacks }] : [];
     });

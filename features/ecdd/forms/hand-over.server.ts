@@ -13,14 +13,14 @@ const theirs = `f.owner = :from AND NOT (c.from_party AND c.contact_id IS NULL)`
 /** Forms go along with the contacts of somebody who left. What was sent is withdrawn: the new salesperson sends it again. */
 export const handOverForms: HandedOver = {
   one: 'due diligence form',
-  count: async ({ db }, of) => {
-    const [found] = await ask<{ count: number }>(
+  count: async ({ db }, scope) => {
+    const [row] = await ask<{ count: number }>(
       db,
       `SELECT count(*)::int AS count FROM ecdd_form f ${caseNow}
        WHERE ${theirs} AND (c.contact_id IS NULL OR c.contact_id <> ALL(:inBin::uuid[]))`,
-      of,
+      scope,
     );
-    return found?.count ?? 0;
+    return row?.count ?? 0;
   },
   move: async (at, { from, to, contactIds }) => {
     const isRest = contactIds === 'rest';

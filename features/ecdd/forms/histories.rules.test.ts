@@ -76,10 +76,10 @@ type Word = Parameters<typeof wholeOf>[0]['word'] & { established: boolean };
 /** A form, with the doors of the server around it. */
 const aForm = ({ isLease, answered }: { isLease: boolean; answered: boolean }) => {
   let now = 0;
-  const given = new Map<string, Answer>(
+  const typed = new Map<string, Answer>(
     answered ? checked.map((fid) => [fid, answer(fid, fid === '1.07' ? 'Y' : 'N')]) : [],
   );
-  if (answered) given.set('2.06', answer('2.06', 'N'));
+  if (answered) typed.set('2.06', answer('2.06', 'N'));
   const alone = new Map<string, Answer>();
   let [version, isAsked, isExposed, level] = [1, false, false, 'NONE'];
   let papers = 0;
@@ -102,7 +102,7 @@ const aForm = ({ isLease, answered }: { isLease: boolean; answered: boolean }) =
     };
     return wholeOf({
       rows,
-      shared: answersOf([...given.values(), ...paperAnswers(rows, facts.papers)]),
+      shared: answersOf([...typed.values(), ...paperAnswers(rows, facts.papers)]),
       alone: [...alone.values(), answer('8.03', isExposed ? 'Y' : 'N')],
       facts,
       beside: isSigned && signed?.how === 'PAPER' ? [withoutLink] : [],
@@ -120,7 +120,7 @@ const aForm = ({ isLease, answered }: { isLease: boolean; answered: boolean }) =
     });
   };
   const change = (fid: string, next: Answer) => {
-    given.set(fid, next);
+    typed.set(fid, next);
     if (last?.version === version || signed?.version === version) version += 1;
   };
   const doors: { [Kind in Step['kind']]: (its: Extract<Step, { kind: Kind }>) => void } = {
@@ -177,7 +177,7 @@ const aForm = ({ isLease, answered }: { isLease: boolean; answered: boolean }) =
   return {
     whole,
     take: (its: Step) => (doors[its.kind] as (its: Step) => void)(its),
-    hasWealth: () => given.get('5.07')?.detail !== undefined && (signed?.papers ?? 0) > 0,
+    hasWealth: () => typed.get('5.07')?.detail !== undefined && (signed?.papers ?? 0) > 0,
     word: () => word,
     isExposed: () => isExposed,
     isAsked: () => isAsked,

@@ -53,8 +53,8 @@ const ways: Step[][] = [
 
 /** Names that are unlike each other, so that nobody is taken for another one. */
 const nameOf = (number: number): string => {
-  const word = (of: string) => {
-    const [first = 0, ...bytes] = createHash('sha256').update(`${of} ${number}`).digest().subarray(0, 5);
+  const word = (text: string) => {
+    const [first = 0, ...bytes] = createHash('sha256').update(`${text} ${number}`).digest().subarray(0, 5);
     const syllables = bytes.map((byte) => `${'bdfghklmnprstvz'[byte % 15]}${'aeiou'[byte % 5]}`);
     return `${'BDFGHKLMNPRSTVZ'[first % 15]}a${syllables.join('')}`;
   };

@@ -54,9 +54,9 @@ export const myForms = {
     return {
       ...page,
       rows: rows.flatMap((row) => {
-        const found = standings.get(row.id);
-        if (!found) return [];
-        const { state, rating, isSoFar, validity } = found;
+        const standing = standings.get(row.id);
+        if (!standing) return [];
+        const { state, rating, isSoFar, validity } = standing;
         return [{ ...row, state, rating, isSoFar, validity }];
       }),
     };

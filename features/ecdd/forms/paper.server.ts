@@ -65,11 +65,11 @@ export const determinationPdf = async (at: Reading, { form: record, answers }: P
 
 /** What the customer was sent of this version, as it was then; nothing before it is sent. */
 const frozenPdf = async (at: Reading, { id, version }: FormRecord): Promise<Buffer | undefined> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ pdf: ecddCustomerPart.pdf })
     .from(ecddCustomerPart)
     .where(and(eq(ecddCustomerPart.formId, id), eq(ecddCustomerPart.version, version)));
-  return found?.pdf;
+  return row?.pdf;
 };
 
 /** The bytes of a form as the customer reads it. */
@@ -89,8 +89,8 @@ const formPaper = async (at: Reading, form: Form, audience: Audience, papers: Pa
     listed: form.listed,
   };
   const answers = new Map(form.listECDDAMLFormResult.map((answer) => [answer.questionFID, answer]));
-  const shown = form.templatesDetail.filter(({ questionFID }) => form.asked.includes(questionFID));
-  const sections = Map.groupBy(shown, ({ sectionNo }) => sectionNo);
+  const askedQuestions = form.templatesDetail.filter(({ questionFID }) => form.asked.includes(questionFID));
+  const sections = Map.groupBy(askedQuestions, ({ sectionNo }) => sectionNo);
   const facts = audience === 'C' ? customerFactsOf(form) : factsOf(form);
   return {
     agency,
@@ -131,7 +131,7 @@ export const customerFactsOf = (form: Form) => factsOf(form).filter(({ label }) 
 
 /** Who the customer is and what the transaction is, numbers masked. */
 const factsOf = (form: Form) => {
-  const { particulars: of, transactionType, amountCents, leaseMonths } = form;
+  const { particulars, transactionType, amountCents, leaseMonths } = form;
   const facts: { label: string; value: string; wide?: true }[] = [
     { label: 'Customer', value: form.name },
     { label: 'Kind', value: partyKinds[form.kind] },
@@ -142,18 +142,18 @@ const factsOf = (form: Form) => {
       value: form.dateOfBirth ? formatDay(form.dateOfBirth) : '',
     },
     { label: 'Nationality', value: form.nationality && countryName(form.nationality) },
-    { label: 'Other nationalities', value: of.otherNationalities },
-    { label: 'Country of birth', value: of.countryOfBirth },
-    { label: 'Marital status', value: of.maritalStatus },
-    { label: 'Occupation', value: of.occupation },
-    { label: 'Employer', value: of.employer },
-    { label: 'Industry', value: of.industry },
-    { label: 'Nature of business', value: of.natureOfBusiness },
-    { label: 'Phone', value: of.phone },
-    { label: 'Email', value: of.email },
-    { label: 'Address', value: of.address, wide: true },
-    { label: 'Place of business', value: of.placeOfBusiness, wide: true },
-    { label: 'Purpose', value: of.purpose, wide: true },
+    { label: 'Other nationalities', value: particulars.otherNationalities },
+    { label: 'Country of birth', value: particulars.countryOfBirth },
+    { label: 'Marital status', value: particulars.maritalStatus },
+    { label: 'Occupation', value: particulars.occupation },
+    { label: 'Employer', value: particulars.employer },
+    { label: 'Industry', value: particulars.industry },
+    { label: 'Nature of business', value: particulars.natureOfBusiness },
+    { label: 'Phone', value: particulars.phone },
+    { label: 'Email', value: particulars.email },
+    { label: 'Address', value: particulars.address, wide: true },
+    { label: 'Place of business', value: particulars.placeOfBusiness, wide: true },
+    { label: 'Purpose', value: particulars.purpose, wide: true },
     { label: 'Property', value: form.property, wide: true },
     {
       label: transactionType === 'SALE' ? 'Price' : 'Monthly rent',

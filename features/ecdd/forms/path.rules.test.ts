@@ -21,7 +21,7 @@ it.each<[said: string, kind: PartyKind, principal: PartyKind | null, isUcp: bool
   ['P10 U5', 'GOVT', null, true, false],
   ['P1 A1 B C', person, null, false, true],
   ['P7 U1 U5 U6', person, null, true, true],
-])('%s', (said, kind, principal, isUcp, isEnhanced) => {
+])('%s', (expected, kind, principal, isUcp, isEnhanced) => {
   const { path, forms } = pathOf({ kind, principal, isUcp, isEnhanced });
-  expect([path, ...forms].join(' ')).toBe(said);
+  expect([path, ...forms].join(' ')).toBe(expected);
 });

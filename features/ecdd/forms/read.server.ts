@@ -35,11 +35,11 @@ const resultOf = (rows: RowRecord[], answers: Answers): Form['listECDDAMLFormRes
   rows.map(({ questionFID }) => ({ ...none, ...answers.get(questionFID), questionFID }));
 
 /** How a form stands, as far as the questions say that somebody reads. */
-const standing = async (at: Reading, form: FormRecord, rows: RowRecord[], kept?: Answer[]) => {
-  const whole = await standingOf(at, form, kept && { answers: kept });
-  const { answers, asked, gaps, factors, rating, isSoFar, ratingRules, state, validity } = whole;
+const presentedStanding = async (at: Reading, form: FormRecord, rows: RowRecord[], storedAnswers?: Answer[]) => {
+  const whole = await standingOf(at, form, storedAnswers && { answers: storedAnswers });
+  const { answers, asked: questions, gaps, factors, rating, isSoFar, ratingRules, state, validity } = whole;
   const fids = new Set(rows.map(({ questionFID }) => questionFID));
-  const isAsked = new Set(asked.map(({ questionFID }) => questionFID));
+  const isAsked = new Set(questions.map(({ questionFID }) => questionFID));
   const isRead = ({ questionFID }: { questionFID: string }) => fids.has(questionFID);
   const shared = {
     rating,
@@ -86,9 +86,16 @@ const presentRows = async (
   audience: Audience,
   answers?: Answer[],
 ): Promise<Form> => {
-  const [template, { whole, shown }, [owner], { known, principal }, corrections, wasApproved] = await Promise.all([
+  const [
+    template,
+    { whole, shown: presented },
+    [owner],
+    { known: customerFields, principal },
+    corrections,
+    wasApproved,
+  ] = await Promise.all([
     templateOf(at.db, form.templateId),
-    standing(at, form, rows, answers),
+    presentedStanding(at, form, rows, answers),
     at.db.select({ name: personPublic.name }).from(personPublic).where(eq(personPublic.id, form.owner)),
     caseOf(at, form),
     correctionsOf(at, form.id),
@@ -104,7 +111,7 @@ const presentRows = async (
     version,
     cDDFor: form.cddFor,
     transactionType: form.cddFor.startsWith('SALE') ? 'SALE' : 'LEASE',
-    ...known,
+    ...customerFields,
     ...pathOf({ kind: form.kind, principal, isUcp: form.isUcp, isEnhanced: whole.isEnhanced }),
     propertyId,
     property,
@@ -133,7 +140,7 @@ const presentRows = async (
     templateVersion: template.version,
     templateFrom: template.validFrom,
     templatesDetail: rows.map((row) => presentRow(row, form.cddFor)),
-    ...shown,
+    ...presented,
     listed: whole.listed,
     asksWealth: whole.asksWealth,
     least: whole.least,
@@ -152,8 +159,8 @@ const caseOf = async (at: Reading, { caseId }: FormRecord) => {
 export const readResult = async (at: Reading, { query }: Input<typeof ecdd.formResult>) => {
   const form = await findForm(at, query.id);
   const rows = await rowsRead(at, form, audienceOf(at.actor));
-  const { asked: _, state: __, validity: ___, ...found } = (await standing(at, form, rows)).shown;
-  return { id: form.id, formNo: form.formNo, ...found };
+  const { asked: _, state: __, validity: ___, ...result } = (await presentedStanding(at, form, rows)).shown;
+  return { id: form.id, formNo: form.formNo, ...result };
 };
 
 /** The forms of a case that whoever asks may see. */
@@ -162,7 +169,7 @@ export const readFormsOfCase = async (
   { params, query }: Input<typeof ecdd.formsOfCase>,
 ): Promise<FormRow[]> => {
   const { caseId } = await customerOf(at, params.aMLID);
-  const found = await at.db
+  const forms = await at.db
     .select()
     .from(ecddForm)
     .where(
@@ -175,7 +182,7 @@ export const readFormsOfCase = async (
     )
     .orderBy(desc(ecddForm.createdAt), desc(ecddForm.id))
     .limit(100);
-  return Promise.all(found.map((form) => presentInList(at, form)));
+  return Promise.all(forms.map((form) => presentInList(at, form)));
 };
 
 const presentInList = async (at: Reading, form: FormRecord): Promise<FormRow> => {

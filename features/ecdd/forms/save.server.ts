@@ -61,9 +61,9 @@ export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
   const side = sideOf(body);
   requireDue(side, body);
   const day = today(at.clock);
-  const found = await customerOf(at, body.aMLID);
-  requireSigners(found.customer.name, body);
-  await knownOf(at, found.contactId, body.propertyId);
+  const subject = await customerOf(at, body.aMLID);
+  requireSigners(subject.customer.name, body);
+  await knownOf(at, subject.contactId, body.propertyId);
   const template = await templateOn(at.db, side, day);
   const id = randomUUID();
   const now = at.clock.now().toString();
@@ -76,10 +76,10 @@ export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
         templateId: template.id,
         cddFor: side,
         owner: at.actor.userId,
-        caseId: found.caseId,
+        caseId: subject.caseId,
         propertyId: body.propertyId,
         ...transactionOf(body),
-        ...identityOf(at, id, found),
+        ...identityOf(at, id, subject),
         createdAt: now,
         changedAt: now,
       })
@@ -94,20 +94,21 @@ export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
 export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) => {
   const stored = await lockForm(at, body.id, body.version);
   requireDue(stored.cddFor, body);
-  const found = await customerOfAny(at, stored.caseId);
-  requireSigners(found.customer.name, body);
+  const subject = await customerOfAny(at, stored.caseId);
+  requireSigners(subject.customer.name, body);
   const changes = await answersIn(at, stored, body.listECDDAMLFormResult, await shownIn(at, stored));
   const hasChanges = changes.gone.length + changes.written.length > 0;
-  const given = transactionOf(body);
+  const transaction = transactionOf(body);
   const begun = await begunOf(at, stored);
   if (!begun && (await isSigned(at, stored))) {
-    if (hasChanges || !saysTheSame(stored, given)) throw notSilently(body);
-    return answerOf(at, await keepAddresses(at, stored, given));
+    if (hasChanges || !saysTheSame(stored, transaction)) throw notSilently(body);
+    return answerOf(at, await keepAddresses(at, stored, transaction));
   }
   // What was corrected in the case meanwhile is corrected in the form.
-  const next = { ...given, ...identityOf(at, stored.id, found) };
-  // What is signed again is another version, though it says the same.
-  if (!begun && !hasChanges && saysTheSame(stored, next)) return answerOf(at, await keepAddresses(at, stored, given));
+  const next = { ...transaction, ...identityOf(at, stored.id, subject) };
+  // Saving an expired form starts a new version even if nothing changed.
+  if (!begun && !hasChanges && saysTheSame(stored, next))
+    return answerOf(at, await keepAddresses(at, stored, transaction));
   if (begun) await keepForm(at.db, stored, begun.id);
   const form = inserted(
     await at.db
@@ -158,15 +159,15 @@ const identityOf = (at: Writing, id: string, { customer, actsFor, number }: Awai
   return { ...customer, actsFor, ...sealed };
 };
 
-const transactionOf = (given: NewForm | ChangedForm) => ({
-  property: given.property,
-  category: given.category,
-  leaseMonths: given.leaseMonths,
-  amountCents: given.amountCents,
-  hasUcp: given.hasUcp,
-  isUcp: given.isUcp,
-  particulars: given.particulars,
-  signers: given.signers,
+const transactionOf = (body: NewForm | ChangedForm) => ({
+  property: body.property,
+  category: body.category,
+  leaseMonths: body.leaseMonths,
+  amountCents: body.amountCents,
+  hasUcp: body.hasUcp,
+  isUcp: body.isUcp,
+  particulars: body.particulars,
+  signers: body.signers,
 });
 
 const answerOf = async (at: Writing, form: FormRecord) => {
@@ -174,7 +175,7 @@ const answerOf = async (at: Writing, form: FormRecord) => {
   return { id: form.id, formNo: form.formNo, version: form.version, rating, isSoFar };
 };
 
-/** What the customer confirmed was the version before. */
+/** The customer confirmed the version before. */
 const forgetConfirmations = (at: Writing, { id }: FormRecord) =>
   at.db.delete(ecddAnswer).where(and(eq(ecddAnswer.formId, id), like(ecddAnswer.questionFID, '10.%')));
 
@@ -204,18 +205,18 @@ const shownIn = async (at: Writing, form: FormRecord): Promise<Answers> => {
  * What changes with the answers that are given, to the questions that the salesperson answers. What is answered with a document follows
  * from the documents. `noted`: the questions as the audit names them, without those that only their author reads.
  */
-const answersIn = async (at: Writing, form: FormRecord, all: Answer[], shown?: Answers): Promise<Changes> => {
+const answersIn = async (at: Writing, form: FormRecord, all: Answer[], preset?: Answers): Promise<Changes> => {
   const rows = (await rowsFor(at.db, form.templateId, 'A')).filter(({ filledBy }) => filledBy === 'FORM');
   const papers = new Set(rows.filter(isPaper).map(({ questionFID }) => questionFID));
   const typed = rows.filter((row) => !isPaper(row));
   const open = new Map((await ownRows(at, form, typed)).map((row) => [row.questionFID, row]));
   // What others or the system answered comes back as it was read.
   const isSentBack = (answer: Answer) =>
-    !open.has(answer.questionFID) && isSame(answer, shown?.get(answer.questionFID));
-  const given = all.filter((answer) => !papers.has(answer.questionFID) && !isSentBack(answer));
-  for (const answer of given) requireAnswer(open.get(answer.questionFID), answer);
+    !open.has(answer.questionFID) && isSame(answer, preset?.get(answer.questionFID));
+  const typedAnswers = all.filter((answer) => !papers.has(answer.questionFID) && !isSentBack(answer));
+  for (const answer of typedAnswers) requireAnswer(open.get(answer.questionFID), answer);
   const before = answersOf(await storedAnswers(at.db, form.id));
-  const next = answersOf(given.filter((answer) => !isEmpty(answer)));
+  const next = answersOf(typedAnswers.filter((answer) => !isEmpty(answer)));
   const gone = [...before.keys()].filter((fid) => open.has(fid) && !next.has(fid));
   const written = [...next.values()].filter((answer) => !isSame(answer, before.get(answer.questionFID)));
   const touched = [...gone, ...written.map(({ questionFID }) => questionFID)];

@@ -19,25 +19,25 @@ export const visibleForms = (actor: Actor): SQL => {
 export const ownForms = ({ userId }: Actor): SQL => sql`(ecdd_form.owner = ${userId} AND ecdd_form.over_on IS NULL)`;
 
 export const findForm = async (at: Reading, id: string): Promise<FormRecord> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(ecddForm)
     .where(and(eq(ecddForm.id, id), visibleForms(at.actor)));
-  if (!found) throw missing('form');
-  return found;
+  if (!row) throw missing('form');
+  return row;
 };
 
 /** A form that an actor sees, locked until the change is made. */
 export const lockFormOf = async (at: Writing, id: string, version?: number, scope = visibleForms(at.actor)) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(ecddForm)
     .where(and(eq(ecddForm.id, id), scope))
     .for('update');
-  if (!found) throw missing('form');
-  if (version !== undefined && found.version !== version)
+  if (!row) throw missing('form');
+  if (version !== undefined && row.version !== version)
     throw new Refusal('form.stale', 'This form was changed meanwhile. Look at it again, and repeat your change.');
-  return found;
+  return row;
 };
 
 /** The actor's own form, locked until the change is made. */

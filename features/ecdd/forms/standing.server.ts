@@ -35,9 +35,9 @@ export const formKind = 'ecdd-form';
 
 /** The countries of the lists in force on a day, as answers count by them. */
 export const listedOn = async (db: Db, day: Day) => {
-  const found = await countriesAtRisk(db, day);
+  const countries = await countriesAtRisk(db, day);
   const on = (isOf: (level: string) => boolean) =>
-    found.filter(({ level }) => isOf(level)).map(({ country }) => country);
+    countries.filter(({ level }) => isOf(level)).map(({ country }) => country);
   return { BLACK: on((level) => level !== 'MONITORED'), GREY: on((level) => level === 'MONITORED') };
 };
 
@@ -150,13 +150,13 @@ const asSettled = async (db: Db, { facing, determination, day, typed }: Settled)
 export const standingOf = async (
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
   form: FormRecord,
-  { eSubId, answers: kept }: { eSubId?: string | undefined; answers?: Answer[] } = {},
+  { eSubId, answers: approvedAnswers }: { eSubId?: string | undefined; answers?: Answer[] } = {},
 ) => {
   const { db } = at;
-  const [rows, stored, papers, known, lacking, screened, listed, words, requests, isAsked, isKept, settled] =
+  const [rows, stored, papers, caseState, lacking, screened, listed, words, requests, isAsked, isKept, settled] =
     await Promise.all([
       rowsFor(db, form.templateId, 'O'),
-      kept ?? storedAnswers(db, form.id),
+      approvedAnswers ?? storedAnswers(db, form.id),
       papersOf({ db }, form.id),
       stateOf(db, [form.caseId]).then((states) => states.get(form.caseId)),
       lackingOf(at, [form.caseId]),
@@ -178,17 +178,21 @@ export const standingOf = async (
   const until = signedUntil(form, signatures);
   const counting = papers.filter(({ addedAt }) => !until || Date.parse(addedAt) <= Date.parse(until));
   const facts = factsOf(form, listed, counting);
-  const shared = answersOf([...stored, ...paperAnswers(rows, counting), ...systemAnswers(known, lacking(form.caseId))]);
+  const shared = answersOf([
+    ...stored,
+    ...paperAnswers(rows, counting),
+    ...systemAnswers(caseState, lacking(form.caseId)),
+  ]);
   const facing = {
     rows,
     shared,
-    alone: engineAnswers(known, screened),
+    alone: engineAnswers(caseState, screened),
     facts,
     beside,
     isAsked,
     isExposed: screened.isExposedForSure,
-    isExposedAlone: screened.isExposedAlone && known?.screenedAt !== null,
-    screening: known?.state ?? 'NOT_SCREENED',
+    isExposedAlone: screened.isExposedAlone && caseState?.screenedAt !== null,
+    screening: caseState?.state ?? 'NOT_SCREENED',
     version: form.version,
     last: words.last,
     word: words.word,
@@ -198,7 +202,7 @@ export const standingOf = async (
     isKept,
   };
   const live = wholeOf(facing);
-  const found =
+  const determined =
     settled && determination
       ? await asSettled(db, {
           facing,
@@ -207,26 +211,26 @@ export const standingOf = async (
           typed: [...stored, ...paperAnswers(rows, counting)],
         })
       : live;
-  const { approval, own, lowest, byAnswers } = found;
+  const { approval, own, lowest, byAnswers } = determined;
   const held = approval?.rating ?? (beside.length > 0 ? higher(lowest, byAnswers) : lowest);
   const validity = signature ? validityOf(dayOf(signature.signedAt), held, today(at.clock)) : null;
   const answers: Answers = answersOf([
     ...shared.values(),
-    ...found.alone,
+    ...determined.alone,
     ...suspicion(screened),
     ...laterAnswers(determination, approval),
   ]);
   return {
-    ...found,
+    ...determined,
     /** How it would stand once it is acknowledged without a link. */
     acknowledged: wholeOf({ ...facing, beside: [withoutLink], isSigned: true }),
     /** What is known now, whatever stands since its deal was settled. */
     live,
     /** Its deal is settled: nothing of it moves. */
-    isAfter: found !== live,
+    isAfter: determined !== live,
     asked: own.asked,
     // Of what a transaction was approved with, nobody is asked more: compliance alone sees what it lacks.
-    gaps: isKept && found.state === 'DONE' ? [] : own.gaps,
+    gaps: isKept && determined.state === 'DONE' ? [] : own.gaps,
     factors: own.factors,
     isEnhanced: own.isEnhanced,
     validity,
@@ -234,7 +238,7 @@ export const standingOf = async (
     listed,
     isAsked,
     isKept,
-    isExposed: found.isExposed,
+    isExposed: determined.isExposed,
     isSuspected: screened.isSuspected,
     papers,
     answers,

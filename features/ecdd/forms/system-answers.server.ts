@@ -12,12 +12,12 @@ export type Determination = typeof ecddRating.$inferSelect;
 export type Word = typeof ecddApproval.$inferSelect;
 type Approval = ReturnType<typeof heldOver<Word>>;
 
-const answer = (questionFID: string, given: boolean | { detail: string; checkedResult?: 'Y' | 'N' }): Answer => ({
+const answer = (questionFID: string, value: boolean | { detail: string; checkedResult?: 'Y' | 'N' }): Answer => ({
   questionFID,
   remark: '',
   detail: '',
   checkedResult: '',
-  ...(typeof given === 'boolean' ? { checkedResult: given ? ('Y' as const) : ('N' as const) } : given),
+  ...(typeof value === 'boolean' ? { checkedResult: value ? ('Y' as const) : ('N' as const) } : value),
 });
 
 type Known = { state: string; screenedAt: string | null } | undefined;
@@ -28,10 +28,10 @@ type Lacking = Parameters<typeof lackingWords>[0][];
  * What the server answers itself: whether the customer was screened, and whether that was against every list that must be there. A list
  * is loaded by compliance, whose home page asks for it; the form is no less complete.
  */
-export const systemAnswers = (known: Known, lacking: Lacking): Answer[] => [
-  answer('8.01', Boolean(known?.screenedAt)),
+export const systemAnswers = (screening: Known, lacking: Lacking): Answer[] => [
+  answer('8.01', Boolean(screening?.screenedAt)),
   {
-    ...answer('8.05', known !== undefined && known.state !== 'NOT_SCREENED' && lacking.length === 0),
+    ...answer('8.05', screening !== undefined && screening.state !== 'NOT_SCREENED' && lacking.length === 0),
     remark: lacking.length === 0 ? '' : `${lacking.map(lackingWords).join(', ')}. ${compliancesTask}`,
   },
 ];
@@ -39,9 +39,9 @@ export const systemAnswers = (known: Known, lacking: Lacking): Answer[] => [
 const compliancesTask = 'Compliance loads it, and the customer is then screened again automatically.';
 
 /** What the screening answers, for compliance alone. */
-export const engineAnswers = (known: Known, found: HitSummary): Answer[] =>
-  known?.screenedAt
-    ? [answer('8.02', found.isSanctioned), answer('8.03', found.isExposed), answer('8.04', found.hasAdverseNews)]
+export const engineAnswers = (screening: Known, hits: HitSummary): Answer[] =>
+  screening?.screenedAt
+    ? [answer('8.02', hits.isSanctioned), answer('8.03', hits.isExposed), answer('8.04', hits.hasAdverseNews)]
     : [];
 
 /** A suspicion of the register, unless it was decided that none is reported. Compliance reads it; no rating or state follows from it. */

@@ -16,7 +16,7 @@ type Word = {
   seen: Seen | null;
 };
 
-/** All that decides how a form stands. */
+/** The facts that decide the state of a form. */
 export type Known<Q extends Question, R extends Rated, W extends Word> = {
   /** Its questions of all audiences. */
   rows: readonly Q[];
@@ -48,10 +48,10 @@ export type Known<Q extends Question, R extends Rated, W extends Word> = {
  * alone knows changes the real rating and the state, and adds no question: a question would give it away.
  */
 export const wholeOf = <Q extends Question & { audience: string }, R extends Rated, W extends Word>(
-  known: Known<Q, R, W>,
+  input: Known<Q, R, W>,
 ) => {
-  const { rows, shared, alone, facts, beside, isExposed, version, last, word } = known;
-  const asksWealth = known.isAsked || isExposed;
+  const { rows, shared, alone, facts, beside, isExposed, version, last, word } = input;
+  const asksWealth = input.isAsked || isExposed;
   const determination = last?.version === version ? last : undefined;
   const real = assess(rows, answersOf([...shared.values(), ...alone]), facts, {
     ...nothingBeside,
@@ -85,13 +85,13 @@ export const wholeOf = <Q extends Question & { audience: string }, R extends Rat
   const byAnswers = higher(shownOf(own.rating), ofPerson);
   const state = formStateOf({
     gaps: own.gaps.length,
-    isKept: known.isKept,
+    isKept: input.isKept,
     isDetermined: determination !== undefined,
-    isSigned: known.isSigned,
-    isDeclined: known.isDeclined,
-    isSent: known.isSent,
-    screening: known.screening,
-    isExposedAlone: known.isExposedAlone,
+    isSigned: input.isSigned,
+    isDeclined: input.isDeclined,
+    isSent: input.isSent,
+    screening: input.screening,
+    isExposedAlone: input.isExposedAlone,
     real: real.rating,
     agreed: determination?.agreed ?? byAnswers,
     decision: approval?.decision ?? null,

@@ -10,7 +10,7 @@ it.each<[fault: string, Partial<typeof over>, today: string, why: string | undef
   ['before the transaction ends', { isOpen: true }, '2030-01-01', 'not ended'],
   ['with a suspicion', { isSuspected: true }, '2030-01-01', 'register'],
 ])('%s', (_, more, today, why) => {
-  const found = whyKept({ ...over, ...more }, today);
-  if (why) expect(found).toContain(why);
-  else expect(found).toBe(undefined);
+  const reason = whyKept({ ...over, ...more }, today);
+  if (why) expect(reason).toContain(why);
+  else expect(reason).toBe(undefined);
 });

@@ -19,7 +19,7 @@ let farid: Client;
 let denise: Client;
 
 const place = '/api/v1/ecdd-aml-forms';
-const kept = '/api/v1/compliance/kept-forms';
+const path = '/api/v1/compliance/kept-forms';
 const purges = '/api/v1/compliance/purges';
 const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth of the price', detail: '' } as const;
 
@@ -42,7 +42,7 @@ const anOldForm = async (): Promise<string> => {
   return id;
 };
 const due = async (state = 'DUE'): Promise<string[]> =>
-  (await farid.get(`${kept}?pageSize=100&state=${state}`)).body.data.rows.map(({ id }: { id: string }) => id);
+  (await farid.get(`${path}?pageSize=100&state=${state}`)).body.data.rows.map(({ id }: { id: string }) => id);
 const askFor = (ids: string[], who = farid) => who.post(purges, { formIds: ids, reason: 'Five years are over' });
 const decide = (id: string, isApproved: boolean, who = denise) => who.put(`${purges}/${id}`, { isApproved });
 
@@ -55,11 +55,11 @@ it('deletes all of a form once two officers say so, and keeps its trail without 
   );
   expect(files).toHaveLength(2);
   expect(await due()).toContain(id);
-  const asked = await askFor([id]);
-  expect([asked.status, asked.body.errors]).toEqual([200, []]);
+  const request = await askFor([id]);
+  expect([request.status, request.body.errors]).toEqual([200, []]);
   expect([await due(), await due('ASKED')]).toEqual([expect.not.arrayContaining([id]), [id]]);
   expect((await askFor([id], denise)).status).toBe(409);
-  const purge = asked.body.data.id;
+  const purge = request.body.data.id;
   expect((await decide(purge, true, farid)).status).toBe(403);
   // Two officers who approve at once: it is done once.
   const third = await app.letIn(await app.aStaff('compliance'));
@@ -97,13 +97,13 @@ it('of a link takes what was signed and sealed along', async () => {
 
 it('waits for a legal hold, and for an entry of the register', async () => {
   const id = await anOldForm();
-  const hold = () => farid.post(`${kept}/${id}/hold`, { reason: 'Court case' });
+  const hold = () => farid.post(`${path}/${id}/hold`, { reason: 'Court case' });
   expect((await hold()).status).toBe(200);
   expect((await hold()).status).toBe(409);
   // Whoever placed it does not lift it.
-  expect((await farid.delete(`${kept}/${id}/hold`)).status).toBe(403);
+  expect((await farid.delete(`${path}/${id}/hold`)).status).toBe(403);
   expect([(await due('HELD')).includes(id), (await askFor([id])).status]).toEqual([true, 409]);
-  expect((await denise.delete(`${kept}/${id}/hold`)).status).toBe(200);
+  expect((await denise.delete(`${path}/${id}/hold`)).status).toBe(200);
   const { id: purge } = (await askFor([id])).body.data;
   // What is known by the time of the approval counts, too.
   const { aMLID } = (await hannah.get(`${place}/${id}`)).body.data;
@@ -116,22 +116,22 @@ it('waits for a legal hold, and for an entry of the register', async () => {
 });
 
 it('tells who placed a legal hold of its end, while they are at the desk', async () => {
-  const told = async (left: boolean) => {
+  const notifiedCount = async (hasLeft: boolean) => {
     const officer = await app.letIn(await app.aStaff('compliance'));
     const id = await aReadyForm(app, hannah);
-    expect((await officer.post(`${kept}/${id}/hold`, { reason: 'Court case' })).status).toBe(200);
+    expect((await officer.post(`${path}/${id}/hold`, { reason: 'Court case' })).status).toBe(200);
     const { userId } = officer.person;
-    if (left) await sql(`UPDATE person SET desks = '{finance}' WHERE id = $1`, [userId]);
-    expect((await denise.delete(`${kept}/${id}/hold`)).status).toBe(200);
+    if (hasLeft) await sql(`UPDATE person SET desks = '{finance}' WHERE id = $1`, [userId]);
+    expect((await denise.delete(`${path}/${id}/hold`)).status).toBe(200);
     return (await sql(`SELECT title FROM notification WHERE person_id = $1 AND kind = 'legalHoldLifted'`, [userId]))
       .length;
   };
-  expect([await told(false), await told(true)]).toEqual([1, 0]);
+  expect([await notifiedCount(false), await notifiedCount(true)]).toEqual([1, 0]);
 });
 
 it('on hold keeps a document that its salesperson deletes, who sees nothing of that', async () => {
   const id = await aReadyForm(app, hannah);
-  expect((await farid.post(`${kept}/${id}/hold`, { reason: 'Court case' })).status).toBe(200);
+  expect((await farid.post(`${path}/${id}/hold`, { reason: 'Court case' })).status).toBe(200);
   const { fileId } = (await addPaper(hannah, id, 'WEALTH')).body.data;
   const remove = () => hannah.delete(`${place}/${id}/files/${fileId}`);
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);

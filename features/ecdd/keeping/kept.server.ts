@@ -57,12 +57,12 @@ type Kept = { day: string; open: boolean; isHeld: boolean };
 
 /** Since when a form is kept, and whether something keeps it longer. */
 export const keptOf = async (db: Db, formId: string): Promise<Kept | undefined> => {
-  const [found] = await ask<Kept>(
+  const [row] = await ask<Kept>(
     db,
     `SELECT kept.day::text AS day, kept.open,
             EXISTS (SELECT FROM ecdd_legal_hold h WHERE h.form_id = f.id AND h.ended_at IS NULL) AS "isHeld"
      FROM ecdd_form f ${keptFrom} WHERE f.id = $1`,
     [formId],
   );
-  return found;
+  return row;
 };

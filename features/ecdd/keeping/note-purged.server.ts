@@ -6,7 +6,7 @@ import type { FormRecord } from '../forms/scope.server.ts';
 import { standingOf } from '../forms/standing.server.ts';
 import { ecddApprovedForm, ecddDossier, ecddDuty } from '../tables.server.ts';
 
-/** Before a form is purged: its submissions keep what it was, in the version that they were approved with. */
+/** Before a form is purged, stores its summary with its submissions, in the version that they were approved with. */
 export const notePurged = async (at: Writing<Actor | null>, form: FormRecord): Promise<void> => {
   const duties = await at.db
     .select({ dossierId: ecddDuty.dossierId, eSubId: ecddDossier.esubmissionId, version: ecddApprovedForm.version })

@@ -8,7 +8,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { keptYears } from './keeping.rules.ts';
 import { keptFrom } from './kept.server.ts';
 
-/** The moment since which what happened is kept. */
+/** The moment since which records are kept. */
 export const keptSince = ({ clock }: Pick<Services, 'clock'>): string =>
   startOfDay(addMonths(today(clock), -keptYears * 12));
 

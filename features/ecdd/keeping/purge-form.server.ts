@@ -32,10 +32,10 @@ import { ecddLegalHold, ecddPurgeForm } from './tables.server.ts';
 
 /** @throws Refusal `form.conflict` for a form that must be kept. The form is locked. */
 export const requireOver = async (at: Writing, form: FormRecord): Promise<Day> => {
-  const kept = await keptOf(at.db, form.id);
+  const retention = await keptOf(at.db, form.id);
   const { isSuspected } = await hitSummaryOf(at.db, form.caseId);
-  const keptFrom = kept?.day ?? today(at.clock);
-  const facts = { keptFrom, isHeld: kept?.isHeld ?? false, isSuspected, isOpen: kept?.open ?? false };
+  const keptFrom = retention?.day ?? today(at.clock);
+  const facts = { keptFrom, isHeld: retention?.isHeld ?? false, isSuspected, isOpen: retention?.open ?? false };
   const why = whyKept(facts, today(at.clock));
   if (why) throw new Refusal('form.conflict', `${form.formNo}: ${why}`);
   return keptFrom;

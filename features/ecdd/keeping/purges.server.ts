@@ -85,18 +85,18 @@ export const askPurge = async (at: Writing, { body }: Input<typeof ecdd.askPurge
   return { id };
 };
 
-/** Another officer’s word on a purge. Whoever asked for it may withdraw it, and not approve it. */
+/** Decides a purge that another officer requested. The requester may withdraw it, and not approve it. */
 export const decidePurge =
   (keepers: CaseKeeper[]) =>
   async (at: Writing, { params, body }: Input<typeof ecdd.decidePurge>): Promise<undefined> => {
     const { isApproved, note: words } = body;
-    const [found] = await at.db.select().from(ecddPurge).where(eq(ecddPurge.id, params.id)).for('update');
-    if (!found) throw missing('purge');
-    if (found.state !== 'WAITING') throw new Refusal('purge.conflict', 'This was decided already.');
+    const [row] = await at.db.select().from(ecddPurge).where(eq(ecddPurge.id, params.id)).for('update');
+    if (!row) throw missing('purge');
+    if (row.state !== 'WAITING') throw new Refusal('purge.conflict', 'This was decided already.');
     if (isApproved)
       await secondWord(at, {
         of: 'purge',
-        by: found.askedBy,
+        by: row.askedBy,
         desk: 'compliance',
         code: 'purge.forbidden',
         own: 'Another officer approves what you asked for.',
@@ -104,7 +104,7 @@ export const decidePurge =
     const forms = await at.db
       .select({ id: ecddPurgeForm.formId })
       .from(ecddPurgeForm)
-      .where(eq(ecddPurgeForm.purgeId, found.id))
+      .where(eq(ecddPurgeForm.purgeId, row.id))
       .orderBy(ecddPurgeForm.formId);
     const purged = [];
     if (isApproved)
@@ -112,8 +112,8 @@ export const decidePurge =
         at,
         forms.map(({ id }) => id),
       );
-    if (isApproved) for (const { id } of forms) purged.push(await purgeForm(at, id, found.id));
-    else await at.db.delete(ecddPurgeForm).where(eq(ecddPurgeForm.purgeId, found.id));
+    if (isApproved) for (const { id } of forms) purged.push(await purgeForm(at, id, row.id));
+    else await at.db.delete(ecddPurgeForm).where(eq(ecddPurgeForm.purgeId, row.id));
     await at.db
       .update(ecddPurge)
       .set({
@@ -122,11 +122,11 @@ export const decidePurge =
         decidedAt: at.clock.now().toString(),
         note: words,
         purged: countsOf(purged, today(at.clock)),
-        cases: await purgeCasesOf(at, purged, { keepers, purgeId: found.id }),
+        cases: await purgeCasesOf(at, purged, { keepers, purgeId: row.id }),
       })
-      .where(eq(ecddPurge.id, found.id));
-    await note(at, found.id, isApproved ? 'purge.approved' : 'purge.declined', { forms: forms.length });
-    await endApproval(at, found.id);
+      .where(eq(ecddPurge.id, row.id));
+    await note(at, row.id, isApproved ? 'purge.approved' : 'purge.declined', { forms: forms.length });
+    await endApproval(at, row.id);
   };
 
 const formsOfCase = `

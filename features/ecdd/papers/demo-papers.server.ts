@@ -14,8 +14,10 @@ const names: Partial<Record<AttachCode, string>> = {
 };
 
 /** Adds specimens of the documents that these questions ask for to a form. */
-export const addDemoPapers = async (at: Writing, formId: string, asked: readonly Question[]): Promise<void> => {
-  const codes = new Set(asked.filter((row) => asksPaper(row, asked)).flatMap(({ attachCode }) => attachCode ?? []));
+export const addDemoPapers = async (at: Writing, formId: string, questions: readonly Question[]): Promise<void> => {
+  const codes = new Set(
+    questions.filter((row) => asksPaper(row, questions)).flatMap(({ attachCode }) => attachCode ?? []),
+  );
   for (const attachCode of codes) {
     const fileName = names[attachCode] ?? `${attachCodes[attachCode]}.pdf`;
     const pdf = plainPdf(fileName, [

@@ -11,11 +11,11 @@ export const isPaper = ({ answerType }: Pick<Question, 'answerType'>): boolean =
  * Whether a document must lie with the form for this question: its answer is one, or it asks for the source of wealth or funds in words,
  * and no other question asks for the document.
  */
-export const asksPaper = (question: Question, asked: readonly Question[]): boolean => {
+export const asksPaper = (question: Question, questions: readonly Question[]): boolean => {
   const { attachCode, attachOn, showIf } = question;
   if (isPaper(question)) return true;
   if (attachOn !== null || showIf?.enhanced !== true || !ofWealth.includes(attachCode)) return false;
-  return !asked.some((other) => isPaper(other) && other.attachCode === attachCode);
+  return !questions.some((other) => isPaper(other) && other.attachCode === attachCode);
 };
 
 /** The names of the documents of a question. */

@@ -28,7 +28,7 @@ const lying = (formId: string) =>
 export const formFileOwner: FileOwner = {
   recordOf: async (at, fileId) => {
     if (at.actor.via !== 'password') return undefined;
-    const [found] = await at.db
+    const [form] = await at.db
       .select({ id: ecddForm.id })
       .from(ecddForm)
       .where(
@@ -43,7 +43,7 @@ export const formFileOwner: FileOwner = {
               AND ((f.removed_at IS NULL AND f.attach_code <> ${officersPaper}) OR ${isCompliance(at.actor)})))`,
         ),
       );
-    return found && { aggregate: 'ecdd-form', aggregateId: found.id };
+    return form && { aggregate: 'ecdd-form', aggregateId: form.id };
   },
 };
 

@@ -133,10 +133,10 @@ it('is approved with as it was read, and stays for compliance where it is delete
   const id = await aReadyForm(app, hannah, { answers: [cash] });
   const add = async (): Promise<string> => (await addPaper(hannah, id, 'WEALTH')).body.data.fileId;
   const remove = async (fileId: string) => (await hannah.delete(`${place}/${id}/files/${fileId}`)).status;
-  const shown = await add();
+  const paper = await add();
   const { version, papers } = (await farid.get(`${place}/${id}`)).body.data;
   const asRead = { version, made: 0, papers: papers.map(({ fileId }: { fileId: string }) => fileId) };
-  expect(await remove(shown)).toBe(200);
+  expect(await remove(paper)).toBe(200);
   const other = await add();
   const decided = await decideOn(farid, id, asRead);
   expect([decided.status, decided.body.errors[0]?.message]).toEqual([

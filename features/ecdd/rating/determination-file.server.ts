@@ -6,14 +6,14 @@ import { ecddForm, ecddRating } from '../tables.server.ts';
 
 /** The determination of a form, or of the version that a transaction was approved with while it is corrected, for whom `formFileOwner` lets open it. */
 export const makeDetermination: FileMaker = async (at, fileId) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ form: ecddForm, version: ecddRating.version })
     .from(ecddRating)
     .innerJoin(ecddForm, eq(ecddForm.id, ecddRating.formId))
     .where(eq(ecddRating.fileId, fileId))
     .limit(1);
-  if (!found) return undefined;
-  const { form, version } = found;
-  const of = version === form.version ? { form } : await keptForm(at.db, form, version);
-  return of && determinationPdf(at, of);
+  if (!row) return undefined;
+  const { form, version } = row;
+  const formAtVersion = version === form.version ? { form } : await keptForm(at.db, form, version);
+  return formAtVersion && determinationPdf(at, formAtVersion);
 };

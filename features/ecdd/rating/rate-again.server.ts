@@ -34,7 +34,7 @@ export const rateForm = (services: Services, id: string, { always = false } = {}
     const at = { ...services, ...internalOrigin('jobs'), actor: null, db };
     if (!form) return;
     let isChanged = await rate(at, form);
-    for (const kept of await keptForms(db, form)) isChanged = (await rateKept(at, kept)) || isChanged;
+    for (const version of await keptForms(db, form)) isChanged = (await rateKept(at, version)) || isChanged;
     if (isChanged || always) await formChanged(at, id);
   });
 
@@ -49,8 +49,8 @@ export const rate = async (at: Writing<Actor | null>, form: FormRecord, added = 
 };
 
 /** The same of a version that a transaction was approved with and that is being corrected: it is the one that counts. */
-const rateKept = async (at: Writing<Actor | null>, kept: Kept): Promise<boolean> =>
-  rateBy(at, kept.form, await standingOfKept(at, kept));
+const rateKept = async (at: Writing<Actor | null>, stored: Kept): Promise<boolean> =>
+  rateBy(at, stored.form, await standingOfKept(at, stored));
 
 const rateBy = async (at: Writing<Actor | null>, form: FormRecord, whole: Whole, added = ''): Promise<boolean> => {
   const { determination, real, byAnswers, isUndone, isAfter } = whole;
@@ -78,7 +78,7 @@ const rateBy = async (at: Writing<Actor | null>, form: FormRecord, whole: Whole,
   return true;
 };
 
-/** What is known now is worse than what was approved: the form goes back to the officers. */
+/** The form goes back to the officers, since its rating is higher now than approved. */
 const undoApproval = async (at: Writing<Actor | null>, { id: formId, version }: FormRecord): Promise<void> => {
   const decision = 'REOPENED';
   await at.db.insert(ecddApproval).values({ formId, version, at: at.clock.now().toString(), decision, note: '' });

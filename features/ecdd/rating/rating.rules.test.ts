@@ -56,7 +56,7 @@ const questions = [
   question('5.07', [{ on: 'ANY', effect: 'T' }], { answerType: 'TEXT', remark: 'NONE', showIf: { enhanced: true } }),
 ];
 
-const given = (...answers: [fid: string, checked: Answer['checkedResult'], detail?: string][]) =>
+const answersFrom = (...answers: [fid: string, checked: Answer['checkedResult'], detail?: string][]) =>
   answersOf(
     answers.map(([questionFID, checkedResult, detail = '']) => ({ questionFID, checkedResult, detail, remark: '' })),
   );
@@ -65,7 +65,7 @@ const lease = { isLease: true, leaseMonths: 24 };
 
 const table: [
   says: string,
-  answers: Parameters<typeof given>,
+  answers: Parameters<typeof answersFrom>,
   more: Partial<FormFacts>,
   rating: string,
   factors: string[],
@@ -131,15 +131,18 @@ const table: [
 
 describe('the rating', () => {
   it.each(table)('%s', (_, answers, more, rating, factors) => {
-    const found = assess(questions, given(...answers), { ...facts, ...more });
-    const said = found.factors.map(({ questionFID, effect, flags }) => `${questionFID} ${effect} ${flags.join()}`);
-    expect([found.rating, said]).toEqual([rating, factors]);
+    const assessment = assess(questions, answersFrom(...answers), { ...facts, ...more });
+    const factorTexts = assessment.factors.map(
+      ({ questionFID, effect, flags }) => `${questionFID} ${effect} ${flags.join()}`,
+    );
+    expect([assessment.rating, factorTexts]).toEqual([rating, factors]);
   });
 });
 
 describe('a rating is shown', () => {
-  const isRated = (...answers: Parameters<typeof given>) => standingIn(questions, given(...answers), facts).isRated;
-  const all: Parameters<typeof given> = [
+  const isRated = (...answers: Parameters<typeof answersFrom>) =>
+    standingIn(questions, answersFrom(...answers), facts).isRated;
+  const all: Parameters<typeof answersFrom> = [
     ['1.03', 'N'],
     ['1.05', 'N'],
     ['1.07', 'Y'],
@@ -158,8 +161,8 @@ describe('a rating is shown', () => {
   });
 
   it('as high so far where an answer alone makes it so, and not where only mediums stand', () => {
-    const soFar = (...answers: Parameters<typeof given>) => {
-      const { isRated: isFinal, isHighSoFar } = standingIn(questions, given(...answers), facts);
+    const soFar = (...answers: Parameters<typeof answersFrom>) => {
+      const { isRated: isFinal, isHighSoFar } = standingIn(questions, answersFrom(...answers), facts);
       return [isFinal, isHighSoFar];
     };
     expect(soFar(['5.06', 'Y'])).toEqual([false, true]);
@@ -168,32 +171,32 @@ describe('a rating is shown', () => {
   });
 
   it('not before what an answer opens is said, but without what counts for nothing: a remark, a document, the source of wealth', () => {
-    const rated = (...changed: Parameters<typeof given>) => isRated(...all, ...changed);
+    const rated = (...changed: Parameters<typeof answersFrom>) => isRated(...all, ...changed);
     expect([rated(['1.03', 'Y']), rated(['2.01', 'Y'])]).toEqual([false, false]);
     expect([rated(['1.03', 'Y', 'MY']), rated(['1.05', 'Y']), rated(['5.06', 'Y'])]).toEqual([true, true, true]);
   });
 });
 
-const asked = (answers: Parameters<typeof given>, more: Partial<FormFacts> = {}): string[] => {
+const askedIds = (answers: Parameters<typeof answersFrom>, more: Partial<FormFacts> = {}): string[] => {
   const all = { ...facts, ...more };
-  const found = given(...answers);
-  return askedOf(questions, found, all, assess(questions, found, all)).map(({ questionFID }) => questionFID);
+  const answered = answersFrom(...answers);
+  return askedOf(questions, answered, all, assess(questions, answered, all)).map(({ questionFID }) => questionFID);
 };
 
 describe('what is asked', () => {
   it('is source of wealth where the rating is high, and not before', () => {
-    expect(asked([['5.06', 'N']])).not.toContain('5.07');
-    expect(asked([['5.06', 'Y']])).toContain('5.07');
+    expect(askedIds([['5.06', 'N']])).not.toContain('5.07');
+    expect(askedIds([['5.06', 'Y']])).toContain('5.07');
   });
 
   it('is source of wealth where it was raised, an officer asks, or the paper makes it high, and not once an officer lowered it', () => {
-    const wealth = (beside: Partial<Beside>, ...answers: Parameters<typeof given>) =>
-      standingIn(questions, given(...answers), facts, { ...nothingBeside, ...beside }).asked.some(
+    const wealth = (beside: Partial<Beside>, ...answers: Parameters<typeof answersFrom>) =>
+      standingIn(questions, answersFrom(...answers), facts, { ...nothingBeside, ...beside }).asked.some(
         ({ questionFID }) => questionFID === '5.07',
       );
     expect([wealth({}), wealth({ least: 'MEDIUM' }), wealth({ least: 'HIGH' })]).toEqual([false, false, true]);
     expect([wealth({ asksWealth: true }), wealth({ asksWealth: true, lowered: 'LOW' })]).toEqual([true, true]);
-    const two: Parameters<typeof given> = [
+    const two: Parameters<typeof answersFrom> = [
       ['1.05', 'Y'],
       ['1.07', 'N'],
     ];
@@ -204,7 +207,7 @@ describe('what is asked', () => {
   });
 
   it('leaves the payment out of a short lease that is low, and of nothing else', () => {
-    const payment = (...given: Parameters<typeof asked>) => asked(...given).includes('5.06');
+    const payment = (...input: Parameters<typeof askedIds>) => askedIds(...input).includes('5.06');
     expect(payment([], lease)).toBe(false);
     expect(payment([], { ...lease, leaseMonths: 96 })).toBe(true);
     expect(payment([], { ...lease, category: 'hdb' })).toBe(true);
@@ -212,7 +215,7 @@ describe('what is asked', () => {
     // What the section itself was answered counts, too: then all of it is asked.
     expect(payment([['5.03', 'N']], lease)).toBe(false);
     expect(payment([['5.03', 'Y']], lease)).toBe(true);
-    expect(asked([['5.06', 'Y']], lease)).toEqual(expect.arrayContaining(['5.03', '5.07']));
+    expect(askedIds([['5.06', 'Y']], lease)).toEqual(expect.arrayContaining(['5.03', '5.07']));
   });
 });
 

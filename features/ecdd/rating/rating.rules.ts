@@ -22,9 +22,9 @@ const order: Record<Factor['effect'], number> = { HS: 0, E: 1, H: 2, M: 3 };
 const byWeight = (one: Factor['effect'], other: Factor['effect']): number =>
   saidOf(order, one, -1) - saidOf(order, other, -1);
 
-/** What counts in these answers, the heaviest first. One question counts once, with its heaviest. */
+/** The factors of these answers, the heaviest first. Each question counts once, by its heaviest factor. */
 const factorsOf = (questions: readonly Question[], answers: Answers, facts: FormFacts): Factor[] => {
-  const found = questions.flatMap((question) => {
+  const factors = questions.flatMap((question) => {
     const answer = answers.get(question.questionFID);
     const heavy = (answer ? effectsOf(question, answer, facts) : []).filter(({ effect }) => weighs(effect));
     const [heaviest] = heavy.flatMap(({ effect }) => (weighs(effect) ? effect : [])).toSorted(byWeight);
@@ -32,7 +32,7 @@ const factorsOf = (questions: readonly Question[], answers: Answers, facts: Form
     const flags = heavy.flatMap((each) => each.flags ?? []);
     return [{ questionFID: question.questionFID, effect: heaviest, flags: [...new Set(flags)] }];
   });
-  return found.toSorted((one, other) => byWeight(one.effect, other.effect));
+  return factors.toSorted((one, other) => byWeight(one.effect, other.effect));
 };
 
 /** The rating that factors make. */
@@ -43,7 +43,7 @@ const ratingOf = (factors: readonly Pick<Factor, 'effect'>[]): Rating => {
   return made.length > 0 ? 'MEDIUM' : 'LOW';
 };
 
-/** What a factor makes by itself. */
+/** The rating that a factor alone leads to. */
 const makes: Record<Factor['effect'], Rating> = { HS: 'PROHIBITED', E: 'HIGH', H: 'HIGH', M: 'MEDIUM' };
 
 /** Whether the law asks for enhanced measures for this factor, which no officer lowers away. */
@@ -90,7 +90,7 @@ export const assess = (
   return { rating: ratingOf(factors), factors, isEnhanced, isReduced };
 };
 
-/** What a form counts that was signed on paper, or that a party without an agent refused to sign: it stands at the first statement. */
+/** The factor of a form signed on paper, or not signed by a party without an agent: it belongs to the first statement. */
 export const withoutLink: Factor = { questionFID: '10.01', effect: 'M', flags: [] };
 
 /** What everybody but compliance reads of a rating. */

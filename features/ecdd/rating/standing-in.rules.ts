@@ -10,9 +10,9 @@ export type Standing<Q> = Assessment & { asked: Q[]; gaps: Gap[]; isRated: boole
  * Whether a form has a rating: every question that may count towards it has its answer. Until then none is shown, but of one that an
  * answer makes high by itself. A remark or a document that is still missing changes no rating.
  */
-const isRated = (asked: readonly Question[], gaps: readonly Gap[]): boolean => {
+const isRated = (questions: readonly Question[], gaps: readonly Gap[]): boolean => {
   const open = new Set(gaps.flatMap(({ questionFID, lacks }) => (isUnanswered[lacks] ? questionFID : [])));
-  return !asked.some(
+  return !questions.some(
     ({ questionFID, effects }) => open.has(questionFID) && effects.some(({ effect }) => weighs(effect)),
   );
 };
@@ -26,15 +26,15 @@ export const standingIn = <Q extends Question>(
   facts: FormFacts,
   beside: Beside = nothingBeside,
 ): Standing<Q> => {
-  const found = assess(questions, answers, facts, beside);
-  const asked = askedOf(questions, answers, facts, found);
+  const assessment = assess(questions, answers, facts, beside);
+  const asked = askedOf(questions, answers, facts, assessment);
   const gaps = gapsOf(asked, answers, facts);
   const isFinal = isRated(asked, gaps);
   return {
-    ...found,
+    ...assessment,
     asked,
     gaps,
     isRated: isFinal,
-    isHighSoFar: !isFinal && found.factors.some(({ effect }) => effect !== 'M'),
+    isHighSoFar: !isFinal && assessment.factors.some(({ effect }) => effect !== 'M'),
   };
 };

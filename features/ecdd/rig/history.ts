@@ -49,9 +49,9 @@ export const aHistory = async (app: TestApp, { owner, officers, name, email, sid
   /** Saves these answers beside those that are there; of a signed form as a correction. */
   const save = async (answers: Answer[]) => {
     const form = await read();
-    const said = new Set(answers.map(({ questionFID }) => questionFID));
+    const changedIds = new Set(answers.map(({ questionFID }) => questionFID));
     const before = form.listECDDAMLFormResult.filter(
-      ({ questionFID }: Answer) => !said.has(questionFID) && !notTyped.test(questionFID),
+      ({ questionFID }: Answer) => !changedIds.has(questionFID) && !notTyped.test(questionFID),
     );
     if (form.isSigned) await owner.post(`${place}/${id}/corrections`, { version: form.version, reason: 'Said anew' });
     const { version, isSigned, property, category, leaseMonths, amountCents, hasUcp, isUcp } = form;
@@ -60,8 +60,8 @@ export const aHistory = async (app: TestApp, { owner, officers, name, email, sid
     const all = [...before, ...answers];
     return owner.put(place, { id, version, isSigned, ...transaction, particulars, listECDDAMLFormResult: all });
   };
-  const answerWith = (questionFID: string, given: Partial<Answer>) =>
-    save([{ questionFID, checkedResult: '', remark: '', detail: '', ...given }]);
+  const answerWith = (questionFID: string, change: Partial<Answer>) =>
+    save([{ questionFID, checkedResult: '', remark: '', detail: '', ...change }]);
   // The code of a link comes to an address of the customer’s own.
   await answerWith('1.02', { checkedResult: 'N' });
   const doors: {

@@ -27,8 +27,8 @@ type Given = {
 };
 
 /** A form with all its answers, which a salesperson has just saved. */
-export const aWholeForm = async (app: TestApp, who: Client, given: Given = {}) => {
-  const { side = 'SALE-SELLER', answers = [], customer = {}, more = {}, isUcp = false, withPapers = true } = given;
+export const aWholeForm = async (app: TestApp, who: Client, options: Given = {}) => {
+  const { side = 'SALE-SELLER', answers = [], customer = {}, more = {}, isUcp = false, withPapers = true } = options;
   const made = await who.post('/api/v1/amls', {
     kind: 'INDIVIDUAL',
     name: 'Goh Siew Choo',
@@ -51,7 +51,7 @@ export const aWholeForm = async (app: TestApp, who: Client, given: Given = {}) =
     listed: { BLACK: [], GREY: [] },
     ...more,
   };
-  const { asked } = standingIn(rows, answersOf(answers), facts);
+  const { asked: questions } = standingIn(rows, answersOf(answers), facts);
   const body = {
     property: '18 Leonie Hill #42-05, Leonie Towers',
     category: facts.category,
@@ -59,19 +59,19 @@ export const aWholeForm = async (app: TestApp, who: Client, given: Given = {}) =
     hasUcp: facts.hasUcp,
     isUcp,
     particulars: { email: 'siewchoo@mail.example' },
-    listECDDAMLFormResult: answersTo(side, asked, facts, answers),
+    listECDDAMLFormResult: answersTo(side, questions, facts, answers),
   };
   const saved = await who.post(place, { aMLID: made.body.data.aMLID, cDDFor: side, ...body });
   expect([saved.status, saved.body.errors]).toEqual([200, []]);
   const { id, version } = saved.body.data as { id: string; version: number };
-  const codes = asked.filter((row) => asksPaper(row, asked)).flatMap(({ attachCode }) => attachCode ?? []);
+  const codes = questions.filter((row) => asksPaper(row, questions)).flatMap(({ attachCode }) => attachCode ?? []);
   for (const code of withPapers ? new Set(codes) : []) expect((await addPaper(who, id, code)).status).toBe(200);
   return { id, version, aMLID: made.body.data.aMLID as string, body };
 };
 
 /** A form that is complete and determined: it may be sent. */
-export const aReadyForm = async (app: TestApp, who: Client, given: Given = {}): Promise<string> => {
-  const { id, version } = await aWholeForm(app, who, given);
+export const aReadyForm = async (app: TestApp, who: Client, options: Given = {}): Promise<string> => {
+  const { id, version } = await aWholeForm(app, who, options);
   const signed = await who.put(`${place}/form/signature`, { id, version, mitigation: 'Spoke with the bank' });
   expect([signed.status, signed.body.errors]).toEqual([200, []]);
   return id;
@@ -90,7 +90,7 @@ export const finishForm = async (
   const rows = await rowsFor(services.database, template.id, 'A');
   const facts: FormFacts = { ...form, ...change, isLease: form.transactionType === 'LEASE' };
   const asksWealth = form.asksWealth || isHigh;
-  const { asked } = standingIn(rows, new Map(), facts, {
+  const { asked: questions } = standingIn(rows, new Map(), facts, {
     ...nothingBeside,
     asksWealth,
     least: form.least,
@@ -105,11 +105,11 @@ export const finishForm = async (
     version: form.version,
     isSigned,
     ...transaction,
-    listECDDAMLFormResult: answersTo(form.cDDFor, asked, facts, answers),
+    listECDDAMLFormResult: answersTo(form.cDDFor, questions, facts, answers),
   });
   expect([saved.status, saved.body.errors]).toEqual([200, []]);
   const { version } = saved.body.data as { version: number };
-  const codes = asked.filter((row) => asksPaper(row, asked)).flatMap(({ attachCode }) => attachCode ?? []);
+  const codes = questions.filter((row) => asksPaper(row, questions)).flatMap(({ attachCode }) => attachCode ?? []);
   for (const code of new Set(codes)) expect((await addPaper(who, id, code)).status).toBe(200);
   const raised = isHigh ? { rating: 'HIGH' } : {};
   const signed = await who.put(`${place}/form/signature`, {
@@ -126,8 +126,8 @@ export const finishForm = async (
 };
 
 /** The id of a form that its customer has signed on paper. */
-export const aSignedForm = async (app: TestApp, who: Client, given: Given = {}): Promise<string> => {
-  const id = await aReadyForm(app, who, given);
+export const aSignedForm = async (app: TestApp, who: Client, options: Given = {}): Promise<string> => {
+  const id = await aReadyForm(app, who, options);
   expect((await addPaper(who, id, 'SIGNED', { version: '1' })).status).toBe(200);
   return id;
 };

@@ -21,14 +21,14 @@ export const capacityOf = ({ cDDFor, kind }: Pick<Form, 'cDDFor' | 'kind'>): str
 export const documentOf = (form: Form): DocumentToSign => {
   const words = { agency: form.agencyName, property: form.property, rating: '', listed: form.listed };
   const answers = new Map(form.listECDDAMLFormResult.map((answer) => [answer.questionFID, answer]));
-  const asked = form.templatesDetail.filter(({ questionFID }) => form.asked.includes(questionFID));
+  const questions = form.templatesDetail.filter(({ questionFID }) => form.asked.includes(questionFID));
   const sections = Map.groupBy(
-    asked.filter(({ filledBy }) => filledBy === 'FORM'),
+    questions.filter(({ filledBy }) => filledBy === 'FORM'),
     ({ sectionName }) => sectionName,
   );
   const isAttached = ({ attachCode, attachOn, questionFID }: TemplateRow) =>
     attachCode !== null && (attachOn === null || answers.get(questionFID)?.checkedResult === attachOn);
-  const codes = new Set(asked.filter(isAttached).map(({ attachCode }) => attachCode as AttachCode));
+  const codes = new Set(questions.filter(isAttached).map(({ attachCode }) => attachCode as AttachCode));
   return {
     title: documentTitle,
     about: form.property,
@@ -52,7 +52,7 @@ export const documentOf = (form: Form): DocumentToSign => {
         })),
       })),
     ],
-    statements: asked
+    statements: questions
       .filter(({ filledBy }) => filledBy === 'CUSTOMER')
       .map((row) => ({ code: row.questionFID, text: questionText(row, words) })),
     capacities: [capacityOf(form)],

@@ -10,15 +10,15 @@ import { standingOf } from '../forms/standing.server.ts';
  * @throws Refusal `form.conflict` for what is not complete, not determined, or acknowledged already, though it has expired
  */
 export const requireSignable = async (at: Reading, form: FormRecord) => {
-  const found = await standingOf(at, form);
-  const { gaps, determination, isSigned, validity } = found;
+  const standing = await standingOf(at, form);
+  const { gaps, determination, isSigned, validity } = standing;
   if (validity?.isExpired)
     throw new Refusal('form.conflict', 'This version has expired. Edit the form and update it to begin another one.');
   if (isSigned) throw new Refusal('form.conflict', 'This form is signed already.');
   if (gaps.length > 0)
     throw new Refusal('form.conflict', `Complete the form first: ${rowsIn(gaps)} ${areMissing(gaps.length)}.`);
   if (!determination) throw new Refusal('form.conflict', 'Sign the risk determination first.');
-  return found;
+  return standing;
 };
 
 const areMissing = (count: number): string => (count === 1 ? 'is missing' : 'are missing');

@@ -35,9 +35,9 @@ const recipientsOf = (
 ): Recipient[] => {
   const wrong = (words: string) => new Refusal('form.invalid', words, { field: 'recipient' });
   if (recipient !== 'all') {
-    const found = signers[recipient === 'email' ? 0 : recipient + 1];
-    if (!found) throw wrong('This form has no such signer.');
-    return [found];
+    const signer = signers[recipient === 'email' ? 0 : recipient + 1];
+    if (!signer) throw wrong('This form has no such signer.');
+    return [signer];
   }
   if (way !== 'MAIL') throw wrong('A link is handed to one signer at a time.');
   const ofVersion = signatures.filter(({ version }) => version === form.version);
@@ -51,8 +51,8 @@ const recipientsOf = (
 export const sendForSigning = async (at: Reading, { body }: Input<typeof ecdd.sendForSigning>) => {
   const form = await findForm(at, body.id);
   if (form.owner !== at.actor.userId) throw missing('form');
-  const found = await requireSignable(at, form);
-  const paper = recipientsOf(found, form, body).some((signer) => !openOf(found, form, signer))
+  const standing = await requireSignable(at, form);
+  const paper = recipientsOf(standing, form, body).some((signer) => !openOf(standing, form, signer))
     ? await paperOf(at, form)
     : undefined;
   const sent = await transact(at, async (within) => {
@@ -88,12 +88,12 @@ const sendTo = async (at: Writing, form: FormRecord, { signer, way, paper, open 
   return link;
 };
 
-/** What the customer reads and signs, made before anything is locked. */
+/** The document for the customer to read and sign, made before anything is locked. */
 const paperOf = async (at: Reading, form: FormRecord) => {
-  const shown = await presentForm(at, form, 'C');
+  const presented = await presentForm(at, form, 'C');
   const papers = await papersOf(at, form.id);
-  const pdf = await customerPdf(at, shown, papers);
-  return { papers, pdf, sha256: sha256(pdf), document: documentOf(shown), capacity: capacityOf(shown) };
+  const pdf = await customerPdf(at, presented, papers);
+  return { papers, pdf, sha256: sha256(pdf), document: documentOf(presented), capacity: capacityOf(presented) };
 };
 
 type Paper = Awaited<ReturnType<typeof paperOf>>;
@@ -102,12 +102,12 @@ const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Om
   if (!paper) throw missing('form');
   const { id, version, property } = form;
   const { capacity, papers, ...frozen } = paper;
-  const [kept] = await at.db
+  const [stored] = await at.db
     .select({ sha256: ecddCustomerPart.sha256 })
     .from(ecddCustomerPart)
     .where(and(eq(ecddCustomerPart.formId, id), eq(ecddCustomerPart.version, version)));
   // What was frozen once stays as it was.
-  if (!kept) {
+  if (!stored) {
     if (!isDeepStrictEqual(papers, await papersOf(at, id)))
       throw new Refusal('form.stale', 'The documents of this form were changed meanwhile. Send it again.');
     const madeAt = at.clock.now().toString();
@@ -122,7 +122,7 @@ const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Om
       title: documentTitle,
       about: property,
       recipient: { ...signer, capacity },
-      sha256: kept?.sha256 ?? frozen.sha256,
+      sha256: stored?.sha256 ?? frozen.sha256,
       corrected: await noteCorrected(at, form),
       signers: signersOf(form).map(({ name }) => name),
     },

@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 const cash = { questionFID: '5.06', checkedResult: 'Y', remark: 'A tenth of the price', detail: '' } as const;
 
-const aJointForm = async (given: Parameters<typeof aWholeForm>[2] = {}): Promise<string> => {
-  const { id, body } = await aWholeForm(app, hannah, given);
+const aJointForm = async (options: Parameters<typeof aWholeForm>[2] = {}): Promise<string> => {
+  const { id, body } = await aWholeForm(app, hannah, options);
   const saved = await hannah.put(place, { id, version: 1, ...body, signers: [second] });
   expect([saved.status, saved.body.errors]).toEqual([200, []]);
   expect((await hannah.put(`${place}/form/signature`, { id, version: 2 })).status).toBe(200);
@@ -48,10 +48,10 @@ const visitBy = async (token: string, email: string) => {
   const cookie = /visit=[^;]+/.exec(String(entered.headers['set-cookie']))?.[0] ?? '';
   const at = (path: string) => `${place}/customer/${path}?token=${token}`;
   const writes = { cookie, 'x-requested-with': 'gable' };
-  const given = { method: 'TYPED', capacity: 'Seller', consent: true, confirmed: ['10.01', '10.02', '10.03'] };
+  const signature = { method: 'TYPED', capacity: 'Seller', consent: true, confirmed: ['10.01', '10.02', '10.03'] };
   return {
     document: async () => (await app.anyone.get(at('document'), { cookie })).raw.toString(),
-    sign: async (name: string) => (await app.anyone.put(at('signature'), { ...given, name }, writes)).status,
+    sign: async (name: string) => (await app.anyone.put(at('signature'), { ...signature, name }, writes)).status,
     add: async (name: string) =>
       (
         await app.anyone.upload(
@@ -80,9 +80,9 @@ it('is signed once all have signed, each with a link of their own, and is one se
   const id = await aJointForm();
   const other = await visit(id, 0, second.email);
   // The customer's number is the customer's.
-  const shown = await other.document();
-  expect(shown).not.toContain('S1234567D');
-  expect(shown).toContain('567D');
+  const document = await other.document();
+  expect(document).not.toContain('S1234567D');
+  expect(document).toContain('567D');
   expect(await other.sign(second.name)).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'COMPLETE', isSigned: false, validity: null });
   await doQueued(app, 'signing.seal');

@@ -36,18 +36,18 @@ const mostPapers = 30;
 type CustomerPart = typeof ecddCustomerPart.$inferSelect;
 
 const formOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, id: string): Promise<FormRecord> => {
-  const [found] = await db.select().from(ecddForm).where(eq(ecddForm.id, id));
-  if (!found) throw missing('form');
-  return found;
+  const [row] = await db.select().from(ecddForm).where(eq(ecddForm.id, id));
+  if (!row) throw missing('form');
+  return row;
 };
 
 const partOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, { ref, version }: OfRequest) => {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(ecddCustomerPart)
     .where(and(eq(ecddCustomerPart.formId, ref), eq(ecddCustomerPart.version, version)));
-  if (!found) throw missing('form');
-  return found;
+  if (!row) throw missing('form');
+  return row;
 };
 
 /** The number as it was when this version was sent. One sent before customers’ parts had their own: the form’s, while it is this version still. */
@@ -67,7 +67,7 @@ const addressesWith = ({ name, particulars, signers }: FormRecord, who: string, 
   signers: signers.map((signer) => (signer.name === who ? { ...signer, email } : signer)),
 });
 
-/** The codes of what a customer ticks: they answer nothing else, whatever codes come with a signature. */
+/** The codes of the customer's statements; other codes sent with a signature are ignored. */
 const statementsOf = async (at: Writing<Actor | null>, formId: string): Promise<string[]> => {
   const { templateId } = await formOf(at, formId);
   const rows = await rowsFor(at.db, templateId, 'C');
@@ -76,25 +76,25 @@ const statementsOf = async (at: Writing<Actor | null>, formId: string): Promise<
 
 const tell = async (
   at: Writing<Actor | null>,
-  of: OfRequest,
+  request: OfRequest,
   what: string,
   title: string,
   line = '',
   kind = formSigning,
 ) => {
-  const { owner, property } = await formOf(at, of.ref);
+  const { owner, property } = await formOf(at, request.ref);
   await record(at, {
     aggregate: 'ecdd-form',
-    aggregateId: of.ref,
+    aggregateId: request.ref,
     action: `form.${what}`,
-    detail: { version: of.version, requestId: of.requestId },
+    detail: { version: request.version, requestId: request.requestId },
   });
   await notify(at, kind, {
     to: [owner],
-    key: `ecdd-${what}:${of.requestId}:${at.clock.now().toString()}`,
+    key: `ecdd-${what}:${request.requestId}:${at.clock.now().toString()}`,
     title,
     line: [property, line].filter(Boolean).join(' · '),
-    link: `/e-cdd?id=${of.ref}`,
+    link: `/e-cdd?id=${request.ref}`,
   });
 };
 
@@ -105,11 +105,11 @@ export const signableForm: Signable = {
     await at.db.select({ id: ecddForm.id }).from(ecddForm).where(eq(ecddForm.id, ref)).for('update');
   },
   places: async ({ db }, refs) => {
-    const found = await db
+    const rows = await db
       .select()
       .from(ecddForm)
       .where(inArray(ecddForm.id, [...refs]));
-    return new Map(found.map(({ id, formNo }) => [id, { title: formNo, link: formAddress(id) }]));
+    return new Map(rows.map(({ id, formNo }) => [id, { title: formNo, link: formAddress(id) }]));
   },
   sendingAgain: async (at, { ref, version, recipient }, email) => {
     const form = await lockForm(at, ref, version);
@@ -126,26 +126,30 @@ export const signableForm: Signable = {
       detail: { version },
     });
   },
-  read: async (at, of) => {
-    const [form, part, papers] = await Promise.all([formOf(at, of.ref), partOf(at, of), papersOf(at, of.ref)]);
+  read: async (at, request) => {
+    const [form, part, papers] = await Promise.all([
+      formOf(at, request.ref),
+      partOf(at, request),
+      papersOf(at, request.ref),
+    ]);
     const { document } = part;
     const number = numberOf(at, form, part);
     // Whoever signs beside the customer has no use for the customer's number.
-    const shown = form.idType === 'UEN' || of.recipient.name === form.name ? number : maskIdentity(number);
+    const shownNumber = form.idType === 'UEN' || request.recipient.name === form.name ? number : maskIdentity(number);
     const [first, ...rest] = document.sections;
-    const fact = { label: idTypes[form.idType], value: shown, isPrivate: form.idType !== 'UEN' };
+    const fact = { label: idTypes[form.idType], value: shownNumber, isPrivate: form.idType !== 'UEN' };
     return {
       ...document,
-      sections: first ? [{ ...first, facts: shown ? [...first.facts, fact] : first.facts }, ...rest] : rest,
+      sections: first ? [{ ...first, facts: shownNumber ? [...first.facts, fact] : first.facts }, ...rest] : rest,
       uploads: document.uploads.map((upload) => ({
         ...upload,
         files: papers.filter(({ attachCode }) => attachCode === upload.key).map(({ name }) => name),
       })),
     };
   },
-  pdf: async (at, of) => (await partOf(at, of)).pdf,
-  added: async (at, of, signedAt) => {
-    const [{ madeAt }, papers] = await Promise.all([partOf(at, of), papersOf(at, of.ref)]);
+  pdf: async (at, request) => (await partOf(at, request)).pdf,
+  added: async (at, request, signedAt) => {
+    const [{ madeAt }, papers] = await Promise.all([partOf(at, request), papersOf(at, request.ref)]);
     const isBetween = ({ addedAt }: { addedAt: string }) =>
       Date.parse(addedAt) > Date.parse(madeAt) && Date.parse(addedAt) <= Date.parse(signedAt);
     return papers.filter(isBetween).map(({ name, attachCode, addedBy, addedAt, sha256 }) => ({
@@ -156,8 +160,8 @@ export const signableForm: Signable = {
       sha256,
     }));
   },
-  signed: async (at, of, { signedAt, name, capacity, confirmed }) => {
-    const { requestId, ref: formId, version } = of;
+  signed: async (at, request, { signedAt, name, capacity, confirmed }) => {
+    const { requestId, ref: formId, version } = request;
     await at.db.insert(ecddSignature).values({
       formId,
       version,
@@ -166,7 +170,7 @@ export const signableForm: Signable = {
       signedAt,
       name,
       capacity,
-      signer: of.recipient.name,
+      signer: request.recipient.name,
     });
     const { isSigned, signers, signatures } = await standingOf(at, await formOf(at, formId));
     // Each of them confirms the same statements: they are confirmed once all have.
@@ -179,25 +183,26 @@ export const signableForm: Signable = {
     }
     await formChanged(at, formId);
     const count = signatures.filter((each) => each.version === version).length;
-    const left = signers.length > 1 && !isSigned ? `${count} of ${signers.length} have signed` : '';
+    const progress = signers.length > 1 && !isSigned ? `${count} of ${signers.length} have signed` : '';
     // With the last signature comes the mail that has the sealed file.
     const kind: NotificationKind = isSigned ? { ...formSigning, ownMail: true } : formSigning;
-    await tell(at, of, 'signed', `${name} signed the due diligence form`, left, kind);
+    await tell(at, request, 'signed', `${name} signed the due diligence form`, progress, kind);
   },
-  declined: (at, of, reason) => tell(at, of, 'declined', `${of.recipient.name} declined to sign`, reason),
-  ended: (at, of, why) =>
+  declined: (at, request, reason) =>
+    tell(at, request, 'declined', `${request.recipient.name} declined to sign`, reason),
+  ended: (at, request, why) =>
     tell(
       at,
-      of,
+      request,
       'link-ended',
       why === 'EXPIRED' ? 'The link to sign has expired' : 'The link to sign was locked',
       why === 'EXPIRED' ? 'Send it again' : 'Five wrong codes were entered. Check the address and send it again',
     ),
-  sealed: async (at, of, { fileId }) => {
-    await at.db.update(ecddSignature).set({ fileId }).where(eq(ecddSignature.requestId, of.requestId));
+  sealed: async (at, request, { fileId }) => {
+    await at.db.update(ecddSignature).set({ fileId }).where(eq(ecddSignature.requestId, request.requestId));
   },
-  upload: async (at, of, key, { source, fileName }, admit) => {
-    const { document } = await partOf(at, of);
+  upload: async (at, request, key, { source, fileName }, admit) => {
+    const { document } = await partOf(at, request);
     if (!document.uploads.some((each) => each.key === key)) throw missing('document');
     return takeFile(at, { source, fileName, maxBytes: largestFile }, (stored) =>
       transact(at, async (within) => {
@@ -205,17 +210,17 @@ export const signableForm: Signable = {
         if (
           (await within.db.$count(
             ecddFile,
-            and(eq(ecddFile.formId, of.ref), isNull(ecddFile.removedAt), ne(ecddFile.attachCode, officersPaper)),
+            and(eq(ecddFile.formId, request.ref), isNull(ecddFile.removedAt), ne(ecddFile.attachCode, officersPaper)),
           )) >= mostPapers
         )
           throw new Refusal('form.conflict', `A form has at most ${mostPapers} documents.`);
         const { fileId, originalName } = await keepFile(within, stored);
         await within.db
           .insert(ecddFile)
-          .values({ fileId, formId: of.ref, attachCode: key, addedAt: within.clock.now().toString() });
+          .values({ fileId, formId: request.ref, attachCode: key, addedAt: within.clock.now().toString() });
         await record(within, {
           aggregate: 'ecdd-form',
-          aggregateId: of.ref,
+          aggregateId: request.ref,
           action: 'form.paper-added',
           detail: { fileId, attachCode: key },
         });

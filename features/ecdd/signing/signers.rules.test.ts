@@ -17,11 +17,11 @@ it('is signed once all have signed, or by one paper for all', () => {
 });
 
 it('has a file of each who signed this version, or the paper that stands for all', () => {
-  const of = (fileId: string, signer: string, version = 2) => ({ ...signed(signer), version, fileId });
-  const links = [of('c', 'Goh Wei Ming'), of('b', ''), of('a', '', 1)];
+  const signedFile = (fileId: string, signer: string, version = 2) => ({ ...signed(signer), version, fileId });
+  const links = [signedFile('c', 'Goh Wei Ming'), signedFile('b', ''), signedFile('a', '', 1)];
   expect(filesSigned({ version: 2 }, links)).toEqual(['b', 'c']);
   // The others have one that was not completed until the last is sealed with them.
-  expect(filesSigned({ version: 2 }, [...links, { ...of('', 'Tan'), fileId: null }])).toEqual([]);
+  expect(filesSigned({ version: 2 }, [...links, { ...signedFile('', 'Tan'), fileId: null }])).toEqual([]);
   expect(
     filesSigned(
       { version: 2 },

@@ -80,8 +80,8 @@ export const lastSigned = <S extends { version: number; how: Signed['how'] }>(
 type SignedAt = { version: number; how: Signed['how']; signedAt: InstantText; scannedAt?: InstantText | null };
 
 /**
- * Up to when a document belongs to what was signed of a version: to the first of those who sign by a link, since what came later is no part of
- * what that one signed; where a paper stands for all, until it was handed in. Undefined: nobody has signed it.
+ * The moment until which a document belongs to the signed version: the first signature by a link, since later documents were not part of
+ * it, or the upload of a signed paper. Undefined: nobody has signed.
  */
 export const signedUntil = (
   { version }: { version: number },
@@ -93,7 +93,7 @@ export const signedUntil = (
   return ofVersion.map(({ signedAt }) => signedAt).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
 };
 
-/** What is wrong with those who sign besides the customer: a name says who it is, so each is there once. */
+/** Validates the co-signers: each name must be unique, since it identifies the signer. */
 export const wrongSigner = (all: readonly Signer[]): string | undefined => {
   const nameOf = ({ name }: Signer) => name.trim().toLowerCase();
   const twice = all.find((each, at) => all.slice(0, at).some((before) => nameOf(before) === nameOf(each)));

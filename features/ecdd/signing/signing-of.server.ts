@@ -27,8 +27,8 @@ export const signingOf = async (
           mitigation: determination.mitigation,
         }
       : null,
-    sent: requests.map(({ recipient, sealed: _, ref: __, askedAt: ___, endedAt: ____, ending: _____, ...shown }) => ({
-      ...shown,
+    sent: requests.map(({ recipient, sealed: _, ref: __, askedAt: ___, endedAt: ____, ending: _____, ...request }) => ({
+      ...request,
       name: recipient.name,
       email: recipient.email,
     })),
@@ -41,6 +41,6 @@ export const signingOf = async (
       // Until the whole is sealed there is a file that was not completed.
       fileId: version === signature?.version && files.length === 0 ? null : fileId,
     })),
-    papers: papers.map(({ sha256: _, ...shown }) => shown),
+    papers: papers.map(({ sha256: _, ...paper }) => paper),
   };
 };

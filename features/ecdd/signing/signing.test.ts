@@ -59,10 +59,10 @@ const linkOf = async (id: string): Promise<string> => {
 const visit = (token: string) => visitLink(app, token);
 
 /** Signed on paper: the shortest way to a signature. */
-const scan = (id: string, of: object) =>
+const scan = (id: string, fields: object) =>
   hannah.upload(
     '/api/v1/esubmission-uploads/ecdd',
-    { id, attachCode: 'SIGNED', ...of },
+    { id, attachCode: 'SIGNED', ...fields },
     { name: 'Scan.pdf', bytes: samplePdf() },
   );
 const signOnPaper = async (id: string) => {
@@ -104,8 +104,8 @@ describe('a customer', () => {
     const id = await aReadyForm(app, hannah);
     const customer = await visit(await linkOf(id));
     expect(await stateOf(id)).toBe('SENT');
-    const shown = (await customer.document()).raw.toString();
-    for (const words of ['S1234567D', 'prominent public position', '10.03']) expect(shown).toContain(words);
+    const document = (await customer.document()).raw.toString();
+    for (const words of ['S1234567D', 'prominent public position', '10.03']) expect(document).toContain(words);
     const file = await textOf(await customer.file());
     const sent = await customer.file();
     await ask(app.services.database, `UPDATE ecdd_form SET name = 'Somebody Else' WHERE id = $1`, [id]);
@@ -114,7 +114,7 @@ describe('a customer', () => {
     await ask(app.services.database, `UPDATE ecdd_form SET name = 'Goh Siew Choo' WHERE id = $1`, [id]);
     expect(file).not.toContain('S1234567D');
     for (const words of ['good knowledge of the property', 'adverse news', 'Overall risk', 'R13', 'Rating']) {
-      expect(shown).not.toContain(words);
+      expect(document).not.toContain(words);
       expect(file).not.toContain(words);
     }
     const signed = await customer.sign();
@@ -277,15 +277,15 @@ describe('an officer', () => {
       );
       const { state, rating, factors, determination } = await read(id);
       // An instant may have such figures by chance, as 10:00:38.021.
-      const said = texts.join('\n').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
-      return { id, texts: said, known: { state, rating, factors }, determination };
+      const words = texts.join('\n').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+      return { id, texts: words, known: { state, rating, factors }, determination };
     };
     const listedOne = await answers('Torvald Brannick', '1965-03-01');
     const exposed = await answers('Ilsa Marendaz', '1960-01-05');
     // The same whatever was found: pending, rated by the answers alone.
-    for (const { texts, known } of [listedOne, exposed]) {
+    for (const { texts, known: assessment } of [listedOne, exposed]) {
       // By the answers, and by the paper that was signed.
-      expect(known).toEqual({
+      expect(assessment).toEqual({
         state: 'PENDING',
         rating: 'MEDIUM',
         factors: [{ questionFID: '10.01', effect: 'M', flags: [] }],

@@ -19,8 +19,8 @@ beforeAll(async () => {
   farid = await app.letIn(await app.aStaff('compliance'));
 });
 
-const written = (of: { question: string; help: string; isRequired: boolean; yes: object; no: object }) => {
-  const { question, help, isRequired, yes, no } = of;
+const written = (row: { question: string; help: string; isRequired: boolean; yes: object; no: object }) => {
+  const { question, help, isRequired, yes, no } = row;
   return { question, help, isRequired, yes, no };
 };
 const read = async (id: string, who = farid) => (await who.get(`${place}/${id}`)).body.data;
@@ -70,8 +70,8 @@ it('is written by one officer and published by another, from a day on, for new f
   expect((await publish(denise)).status).toBe(200);
   const next = await draft();
   expect(next.templateVersion).toBe(2);
-  const asked = next.templatesDetail.find((row: { questionFID: string }) => row.questionFID === '4.01');
-  expect(asked).toMatchObject({ sectionQuestion: 'Do you own {property}?', help: plainer.help, isRequired: false });
+  const question = next.templatesDetail.find((row: { questionFID: string }) => row.questionFID === '4.01');
+  expect(question).toMatchObject({ sectionQuestion: 'Do you own {property}?', help: plainer.help, isRequired: false });
   expect((await hannah.get(`/api/v1/ecdd-aml-forms/${old}`)).body.data).toMatchObject({ templateVersion: 1, gaps: [] });
   const { rows } = { rows: (await farid.get(place)).body.data as { id: string; forms: number; approvedBy: string }[] };
   expect(rows.find((row) => row.id === id)).toMatchObject({ forms: 0, approvedBy: expect.stringMatching(/./) });

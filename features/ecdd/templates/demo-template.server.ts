@@ -21,9 +21,9 @@ export const demoTemplate = async (at: Writing<null>, today: Day): Promise<void>
   const then = { ...at, actor: officer, clock: morningOf(addDays(today, -2), at.clock) };
   const { id } = await draftTemplate(then, { ...plain, body: { cDDFor: 'LEASE-TENANT' } });
   const { questions, revision } = await readVersion(then, { ...plain, body: undefined, params: { id } });
-  const found = questions.find(({ questionFID }) => questionFID === plainer.questionFID);
-  if (!found) return;
-  const { yes, no, isRequired } = found;
+  const original = questions.find(({ questionFID }) => questionFID === plainer.questionFID);
+  if (!original) return;
+  const { yes, no, isRequired } = original;
   const { questionFID, question, help } = plainer;
   const edited = await editQuestion(then, {
     ...plain,

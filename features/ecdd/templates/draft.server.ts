@@ -45,16 +45,16 @@ export const draftTemplate = async (at: Writing, { body }: Input<typeof ecdd.dra
 type Wanted = { state: TemplateState; revision?: number };
 
 const lockVersion = async (at: Writing, id: string, { state, revision }: Wanted): Promise<TemplateRecord> => {
-  const [found] = await at.db.select().from(ecddTemplate).where(eq(ecddTemplate.id, id)).for('update');
-  if (!found) throw missing('template');
-  if (found.state !== state)
+  const [row] = await at.db.select().from(ecddTemplate).where(eq(ecddTemplate.id, id)).for('update');
+  if (!row) throw missing('template');
+  if (row.state !== state)
     throw new Refusal(
       'template.conflict',
       state === 'DRAFT' ? 'Only a draft can be changed.' : 'This version waits for no approval.',
     );
-  if (revision !== undefined && revision !== found.revision)
+  if (revision !== undefined && revision !== row.revision)
     throw new Refusal('template.stale', 'Another officer changed this draft meanwhile. Look at it again.');
-  return found;
+  return row;
 };
 
 const change = (at: Writing, id: string, columns: Partial<typeof ecddTemplate.$inferInsert>) =>
@@ -145,23 +145,23 @@ export const publishTemplate = async (
   at: Writing,
   { params, body }: Input<typeof ecdd.publishTemplate>,
 ): Promise<undefined> => {
-  const found = await lockVersion(at, params.id, { state: 'PROPOSED', revision: body.revision });
+  const version = await lockVersion(at, params.id, { state: 'PROPOSED', revision: body.revision });
   await secondWord(at, {
     of: 'questionnaire',
-    by: found.proposedBy,
+    by: version.proposedBy,
     desk: 'compliance',
     code: 'template.forbidden',
     own: 'Another officer publishes what you proposed.',
   });
-  if (found.validFrom < today(at.clock))
+  if (version.validFrom < today(at.clock))
     throw new Refusal('template.conflict', 'Its day has passed. Return it, and propose it from a later day on.');
-  await change(at, found.id, {
+  await change(at, version.id, {
     state: 'PUBLISHED',
     approvedBy: at.actor.userId,
     publishedAt: at.clock.now().toString(),
   });
-  await note(at, found.id, 'template.published', { version: found.version, validFrom: found.validFrom });
-  await endApproval(at, found.id);
+  await note(at, version.id, 'template.published', { version: version.version, validFrom: version.validFrom });
+  await endApproval(at, version.id);
 };
 
 const note = (at: Writing, aggregateId: string, action: string, detail: Record<string, unknown>) =>

@@ -14,14 +14,14 @@ import { changesOf } from './versions.server.ts';
 const update = '0472-questionnaires-of-leases.sql';
 
 /** A database of before the update, as an agency left it. */
-const beforeUpdate = async (...left: string[]) => {
+const beforeUpdate = async (...statements: string[]) => {
   const { ownerUrl } = await emptyDatabase();
   const names = await migrationNames();
   await migrate(ownerUrl, names.slice(0, names.indexOf(update)));
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   atEndOfFile(() => client.end());
-  for (const sql of left) await client.query(sql);
+  for (const sql of statements) await client.query(sql);
   await migrate(ownerUrl, names.slice(0, names.indexOf(update) + 1));
   return { db: drizzle(client) as unknown as Db, rows: async (sql: string) => (await client.query(sql)).rows };
 };
@@ -51,8 +51,12 @@ it('is in force at once where the agency uses the questionnaires that it was giv
     { cdd_for: 'LEASE-TENANT', version: 2, state: 'PUBLISHED' },
   ]);
   const landlord = await rowsFor(db, (await templateOn(db, 'LEASE-LANDLORD', '2026-11-01')).id, 'C');
-  const ofEntity = (given: Answer[], extent = { isEnhanced: false, isReduced: false }, more: Partial<FormFacts> = {}) =>
-    askedOf(landlord, answersOf(given), { ...facts, ...more }, extent).filter(({ sectionNo }) => sectionNo === 3)
+  const ofEntity = (
+    answers: Answer[],
+    extent = { isEnhanced: false, isReduced: false },
+    more: Partial<FormFacts> = {},
+  ) =>
+    askedOf(landlord, answersOf(answers), { ...facts, ...more }, extent).filter(({ sectionNo }) => sectionNo === 3)
       .length;
   expect(ofEntity([])).toBe(0);
   expect(ofEntity([answer('4.04', { checkedResult: 'N' })])).toBe(0);

@@ -33,8 +33,8 @@ it.each<[fault: string, Partial<Written>, Partial<EditedRow>, field: string]>([
   ['an effect of what the screening answers', { yes: plain, no: none }, { filledBy: 'ENGINE', effects: [] }, 'yes'],
   ['leaving out the particulars', { isRequired: false }, { questionFID: '1.01' }, 'isRequired'],
   ['leaving out the source of wealth', { isRequired: false }, { showIf: { enhanced: true } }, 'isRequired'],
-])('refuses %s', (_, next, of, field) => {
-  expect(wrongIn({ ...row, ...of }, { ...written, ...next })?.field).toBe(field);
+])('refuses %s', (_, next, original, field) => {
+  expect(wrongIn({ ...row, ...original }, { ...written, ...next })?.field).toBe(field);
 });
 
 it('changes Yes and No, and keeps red flags and what lists count', () => {

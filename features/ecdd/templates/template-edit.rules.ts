@@ -44,10 +44,10 @@ const heaviest = (effects: readonly Effect[], on: 'Y' | 'N'): Effect | undefined
     .filter((each) => each.on === on)
     .toSorted((one, other) => saidOf(weights, one.effect, -1) - saidOf(weights, other.effect, -1))[0];
 
-/** What a Yes or a No counts: the heaviest of it. */
+/** The effect of a Yes or a No: its heaviest. */
 export const answerEffect = (effects: readonly Effect[], on: 'Y' | 'N'): AnswerEffect => {
-  const found = heaviest(effects, on);
-  return { effect: found?.effect ?? 'NONE', task: found?.task ?? '' };
+  const effect = heaviest(effects, on);
+  return { effect: effect?.effect ?? 'NONE', task: effect?.task ?? '' };
 };
 
 /** The effects of a question with another one of Yes or No. Codes of red flags stay, and what choices and lists count. */
@@ -81,15 +81,17 @@ const bracesIn = (text: string): string[] => [...new Set(text.match(/\{[^}]*\}?|
 
 type Wrong = { field: keyof Written | 'yes.task' | 'no.task'; message: string };
 
-/** What is wrong with what was written of a question. */
+/** Validates the texts of a question. */
 export const wrongIn = (row: EditedRow, next: Written): Wrong | undefined => {
   const before = writtenOf(row);
   if (bracesIn(next.question).join() !== bracesIn(row.question).join()) {
-    const kept = bracesIn(row.question);
+    const braces = bracesIn(row.question);
     return {
       field: 'question',
       message:
-        kept.length === 0 ? 'Leave out the braces.' : `Keep ${kept.join(' and ')} in it, and no other word in braces.`,
+        braces.length === 0
+          ? 'Leave out the braces.'
+          : `Keep ${braces.join(' and ')} in it, and no other word in braces.`,
     };
   }
   if (!next.isRequired && !mayBeOptional(row))

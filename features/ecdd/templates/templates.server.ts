@@ -33,20 +33,20 @@ const isInForce = (day: Day) => and(eq(ecddTemplate.state, 'PUBLISHED'), lte(ecd
 
 /** The template in force of one side on a day. */
 export const templateOn = async (db: Db, side: CddFor, day: Day): Promise<TemplateRecord> => {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(ecddTemplate)
     .where(and(eq(ecddTemplate.cddFor, side), isInForce(day)))
     .orderBy(desc(ecddTemplate.version))
     .limit(1);
-  if (!found) throw missing('template');
-  return found;
+  if (!row) throw missing('template');
+  return row;
 };
 
 export const templateOf = async (db: Db, id: string): Promise<TemplateRecord> => {
-  const [found] = await db.select().from(ecddTemplate).where(eq(ecddTemplate.id, id));
-  if (!found) throw missing('template');
-  return found;
+  const [row] = await db.select().from(ecddTemplate).where(eq(ecddTemplate.id, id));
+  if (!row) throw missing('template');
+  return row;
 };
 
 export const presentRow = (row: RowRecord, side: CddFor): TemplateRow => {
@@ -73,13 +73,13 @@ const sidesOf = (wanted?: string): CddFor[] =>
 
 export const readTemplates = async (at: Reading, { query }: Input<typeof ecdd.templates>) => {
   const day = today(at.clock);
-  const found = await at.db
+  const rows = await at.db
     .selectDistinctOn([ecddTemplate.cddFor])
     .from(ecddTemplate)
     .where(and(inArray(ecddTemplate.cddFor, sidesOf(query.cDDFor)), isInForce(day)))
     .orderBy(ecddTemplate.cddFor, sql`version DESC`);
   const order = Object.keys(cddFor);
-  return found.map(presentTemplate).toSorted((one, other) => order.indexOf(one.cDDFor) - order.indexOf(other.cDDFor));
+  return rows.map(presentTemplate).toSorted((one, other) => order.indexOf(one.cDDFor) - order.indexOf(other.cDDFor));
 };
 
 const presentTemplate = ({ id, cddFor: side, version, validFrom }: TemplateRecord) => ({

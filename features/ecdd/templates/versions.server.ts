@@ -50,8 +50,8 @@ const presentVersion = (row: VersionRecord): Version => ({
 
 export const readVersions = async (at: Reading): Promise<Version[]> => {
   const order = Object.keys(cddFor);
-  const found = await versions(at.db).orderBy(desc(ecddTemplate.version));
-  return found.map(presentVersion).toSorted((one, other) => order.indexOf(one.cDDFor) - order.indexOf(other.cDDFor));
+  const rows = await versions(at.db).orderBy(desc(ecddTemplate.version));
+  return rows.map(presentVersion).toSorted((one, other) => order.indexOf(one.cDDFor) - order.indexOf(other.cDDFor));
 };
 
 const presentQuestion = (row: RowRecord): BuilderQuestion => ({
@@ -72,11 +72,11 @@ const presentQuestion = (row: RowRecord): BuilderQuestion => ({
 
 /** The version that a version follows. */
 const versionBefore = async (db: Db, { cddFor: side, version }: TemplateRecord) => {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(ecddTemplate)
     .where(and(eq(ecddTemplate.cddFor, side), eq(ecddTemplate.version, version - 1)));
-  return found;
+  return row;
 };
 
 /** What differs between a version and the one before it. */
@@ -93,15 +93,15 @@ export const readVersion = async (
   at: Reading,
   { params }: Input<typeof ecdd.builderVersion>,
 ): Promise<BuilderVersion> => {
-  const [found] = await versions(at.db).where(eq(ecddTemplate.id, params.id));
-  if (!found) throw missing('template');
-  const rows = await rowsFor(at.db, found.id, 'O');
+  const [row] = await versions(at.db).where(eq(ecddTemplate.id, params.id));
+  if (!row) throw missing('template');
+  const rows = await rowsFor(at.db, row.id, 'O');
   return {
-    ...presentVersion(found),
+    ...presentVersion(row),
     questions: rows.map(presentQuestion),
-    differences: await changesOf(at.db, found),
-    mayEdit: found.state === 'DRAFT',
-    mayApprove: found.state === 'PROPOSED' && found.proposedBy !== at.actor.userId,
+    differences: await changesOf(at.db, row),
+    mayEdit: row.state === 'DRAFT',
+    mayApprove: row.state === 'PROPOSED' && row.proposedBy !== at.actor.userId,
   };
 };
 
@@ -115,7 +115,7 @@ export const allRowsOf = (db: Db, templateId: string): Promise<RowRecord[]> =>
 
 /** The newest version of a side that is published, and the next one, if there is one. */
 export const newestOf = async (db: Db, side: TemplateRecord['cddFor']) => {
-  const of = (isNext: boolean) =>
+  const newestOf = (isNext: boolean) =>
     db
       .select()
       .from(ecddTemplate)
@@ -127,6 +127,6 @@ export const newestOf = async (db: Db, side: TemplateRecord['cddFor']) => {
       )
       .orderBy(desc(ecddTemplate.version))
       .limit(1);
-  const [[newest], [next]] = await Promise.all([of(false), of(true)]);
+  const [[newest], [next]] = await Promise.all([newestOf(false), newestOf(true)]);
   return { newest, next };
 };
