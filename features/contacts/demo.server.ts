@@ -27,8 +27,8 @@ const people = 'SELECT id, user_name AS "userName" FROM person_public WHERE user
 /** The contacts of the printed accounts, with what belongs to them: one insert a table. */
 export const demoContacts: DemoStep = async (at, { today }) => {
   const drawn = drawContacts(today);
-  const found = await ask<{ id: string; userName: string }>(at.db, people, [drawn.map(({ userName }) => userName)]);
-  const owners = new Map(found.map(({ id, userName }) => [userName, id]));
+  const rows = await ask<{ id: string; userName: string }>(at.db, people, [drawn.map(({ userName }) => userName)]);
+  const owners = new Map(rows.map(({ id, userName }) => [userName, id]));
   const owned: Owned[] = drawn.flatMap((each) => {
     const owner = owners.get(each.userName);
     return owner ? [{ ...each, id: randomUUID(), owner }] : [];
@@ -69,9 +69,14 @@ const addParts = async ({ db }: Writing<null>, owned: Owned[], morning: Morning)
   );
   const profiles = owned.flatMap(({ id: contactId, profile }) => (profile ? [{ contactId, ...profile }] : []));
   await db.insert(contactProfiling).values(profiles);
-  const said = { purpose: 'MARKETING' as const, method: 'FORM' as const, channel: 'TEXT' as const, noticeVersion: '3' };
+  const consentFacts = {
+    purpose: 'MARKETING' as const,
+    method: 'FORM' as const,
+    channel: 'TEXT' as const,
+    noticeVersion: '3',
+  };
   const consents = owned.flatMap(({ id: contactId, owner: recordedBy, consent }) =>
-    consent ? [{ contactId, ...said, ...consent, recordedBy, recordedAt: morning(consent.givenOn) }] : [],
+    consent ? [{ contactId, ...consentFacts, ...consent, recordedBy, recordedAt: morning(consent.givenOn) }] : [],
   );
   await db.insert(contactConsent).values(consents);
   const checks = owned.flatMap(({ owner, facts, checks }) =>

@@ -14,9 +14,9 @@ export type ContactChanged = (at: Writing, contactId: string) => Promise<void>;
 /** Contacts, as their ids, and those of what was merged into them. An actor sees their own cases alone, the administrator all. */
 export type OfContacts = { contactIds: string[]; limit: number };
 
-/** What the rooms above know of contacts for their timeline: the newest first, so many. */
+/** Events of the rooms above for the timeline of contacts: the newest first, up to a limit. */
 export const contactEvents = port<ContactEvents>('contacts.events');
-export type ContactEvents = (at: Reading, of: OfContacts) => Promise<ContactEvent[]>;
+export type ContactEvents = (at: Reading, contacts: OfContacts) => Promise<ContactEvent[]>;
 export type ContactEvent = { id: string; kind: EventKind; body: string; at: InstantText; to: string };
 
 /** The deals of contacts that were completed, after which follow-ups are offered. */

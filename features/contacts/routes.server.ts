@@ -43,7 +43,7 @@ import { readContact } from './record/present.server.ts';
 import { contacts } from './room.calls.ts';
 
 /** What the rooms above offer. */
-type Above = {
+type UpperHooks = {
   followers: ContactChanged[];
   movers: ContactMerged[];
   events: ContactEvents[];
@@ -51,7 +51,7 @@ type Above = {
   handed: HandedOver[];
 };
 
-export const contactsRoutes = ({ followers, movers, ...above }: Above) =>
+export const contactsRoutes = ({ followers, movers, ...above }: UpperHooks) =>
   implement('contacts', contacts, {
     contacts: contactsList.page,
     contactsSheet: contactsList.file,

@@ -2,7 +2,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
 /** Work of this room that goes on from step to step; each step sets `moved_at`. */
-type Kept = 'contact_import' | 'contact_hand_over';
+type JobTable = 'contact_import' | 'contact_hand_over';
 
 /**
  * Queues work in these states anew, if its last step was two minutes ago: its server was killed. `payload` makes what the job takes of
@@ -10,7 +10,7 @@ type Kept = 'contact_import' | 'contact_hand_over';
  */
 export const goOnWith = async (
   at: Writing<null>,
-  table: Kept,
+  table: JobTable,
   states: string[],
   job: string,
   payload: (id: string) => object,

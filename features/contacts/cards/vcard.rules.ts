@@ -1,4 +1,4 @@
-/** What of a contact another phone may have: never a number of identity, a note or a tag. */
+/** The fields of a contact that go into a vCard: never an identity number, a note or a tag. */
 export type Carded = {
   kind: string;
   name: string;

@@ -7,7 +7,7 @@ import { contactAddress } from '../places.words.ts';
 
 const titles = { FOLLOW_UP: 'Follow-up', LEASE_END: 'Lease ends', EXCLUSIVE: 'Exclusive ends' };
 
-type Found = {
+type DateRow = {
   kind: keyof typeof titles;
   id: string;
   day: string;
@@ -32,8 +32,8 @@ const statement = `
 
 /** The days of the actor's contacts, each named by an address: what goes into a feed has no name of a client. */
 export const readContactDates: KeyDateSource = async (at, { from, to }) => {
-  const found = await ask<Found>(at.db, statement, { me: at.actor.userId, from, to });
-  return found.map(
+  const rows = await ask<DateRow>(at.db, statement, { me: at.actor.userId, from, to });
+  return rows.map(
     ({ kind, id, day, contact_id, category, ...property }): KeyDate => ({
       id: `${id}-${kind.toLowerCase().replace('_', '-')}`,
       day,

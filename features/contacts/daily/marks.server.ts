@@ -15,8 +15,8 @@ export const readTags = async (at: Reading): Promise<string[]> =>
   (await ask<{ tag: string }>(at.db, mine, [at.actor.userId, at.actor.role === 'admin'])).map(({ tag }) => tag);
 
 /** The actor's contacts with these ids, locked in one order. @throws 404 if one is not there */
-const lockAll = async (at: Writing, given: string[]) => {
-  const ids = [...new Set(given)];
+const lockAll = async (at: Writing, contactIds: string[]) => {
+  const ids = [...new Set(contactIds)];
   const isMine = sql`${contact.owner} = ${at.actor.userId} AND ${contact.deletedAt} IS NULL AND ${contact.mergedInto} IS NULL`;
   const rows = await at.db
     .select()
@@ -28,7 +28,7 @@ const lockAll = async (at: Writing, given: string[]) => {
   return rows;
 };
 
-type Given = {
+type MarksInput = {
   body: {
     ids: string[];
     addTag?: string | undefined;
@@ -38,8 +38,8 @@ type Given = {
   };
 };
 
-/** Changes what is asked for of all these contacts, and answers what they were before. */
-export const markContacts = async (at: Writing, { body }: Given): Promise<Marks[]> => {
+/** Changes tags, stage or follow-up of all these contacts, and answers their earlier values. */
+export const markContacts = async (at: Writing, { body }: MarksInput): Promise<Marks[]> => {
   const { ids, addTag, removeTag, stage, followUpOn } = body;
   const rows = await lockAll(at, ids);
   const marked: Marks[] = [];
@@ -56,7 +56,7 @@ export const markContacts = async (at: Writing, { body }: Given): Promise<Marks[
 
 const marksOf = ({ stage, tags, followUpOn }: Marks['after']) => ({ stage, tags, followUpOn });
 
-/** Puts back what contacts were before, but for what was changed again since. */
+/** Restores the earlier values, except where they were changed again since. */
 export const unmarkContacts = async (at: Writing, { body }: { body: { rows: Marks[] } }): Promise<undefined> => {
   const now = await lockAll(
     at,

@@ -9,7 +9,7 @@ import { contact, contactPlan, contactProposal } from '../tables.server.ts';
 import { type Proposed, proposedAfter } from './after-deal.rules.ts';
 import { withMerged } from './timeline.server.ts';
 
-/** What is offered after the deals of a contact and was not decided yet, the first day first. */
+/** Follow-ups suggested after the deals of a contact and not decided yet, the earliest first. */
 const offeredOf = async (at: Reading, id: string, sources: CompletedDeals[]): Promise<Proposed[]> => {
   const contactIds = await withMerged(at, id);
   const decided = await at.db
@@ -39,20 +39,20 @@ export const readPlans = async (at: Reading, { params }: OfContact, sources: Com
 
 type Decided = OfContact & { body: { key: string; take: boolean } };
 
-/** Takes or dismisses what is offered. The contact’s row is locked, so that nothing is decided twice. */
+/** Takes or dismisses a suggested follow-up. The contact's row is locked, so that nothing is decided twice. */
 export const decideProposal = async (
   at: Writing,
   { params, body }: Decided,
   sources: CompletedDeals[],
 ): Promise<undefined> => {
   const row = await lockContact(at, params.id);
-  const found = (await offeredOf(at, row.id, sources)).find(({ key }) => key === body.key);
-  if (!found) throw missing('follow-up');
+  const followUp = (await offeredOf(at, row.id, sources)).find(({ key }) => key === body.key);
+  if (!followUp) throw missing('follow-up');
   await at.db
     .insert(contactProposal)
     .values({ contactId: row.id, key: body.key, isTaken: body.take, decidedAt: at.clock.now().toString() });
-  if (body.take) await plan(at, row.id, found);
-  await note(at, row.id, body.take ? 'contact.follow-up-taken' : 'contact.follow-up-dismissed', { on: found.on });
+  if (body.take) await plan(at, row.id, followUp);
+  await note(at, row.id, body.take ? 'contact.follow-up-taken' : 'contact.follow-up-dismissed', { on: followUp.on });
 };
 
 /** Plans one more day, beside those that are there. */

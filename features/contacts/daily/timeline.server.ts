@@ -20,10 +20,10 @@ const merged = `
 export const withMerged = async (at: Reading, id: string): Promise<string[]> =>
   (await ask<{ id: string }>(at.db, merged, [id])).map((row) => row.id);
 
-type Asked = { params: { id: string }; query: { pageNumber: number } };
+type TimelineInput = { params: { id: string }; query: { pageNumber: number } };
 
 /** A page of what happened with a contact, the newest first: its notes, and its cases in the rooms above. */
-export const readTimeline = async (at: Reading, { params, query }: Asked, sources: ContactEvents[]) => {
+export const readTimeline = async (at: Reading, { params, query }: TimelineInput, sources: ContactEvents[]) => {
   const { id } = await findContact(at, params.id);
   const from = (query.pageNumber - 1) * pageSize;
   const limit = from + pageSize + 1;

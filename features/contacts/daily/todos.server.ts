@@ -10,8 +10,8 @@ export const followUpTodos: TodoSource = {
   isFor: followUpsCard.isFor,
   read: async (at) => {
     const { rows, due } = await readFollowUps(at);
-    const shown = rows.slice(0, mostTodos);
-    return { rows: shown.map(todoOf), more: due - shown.length };
+    const firstRows = rows.slice(0, mostTodos);
+    return { rows: firstRows.map(todoOf), more: due - firstRows.length };
   },
 };
 

@@ -40,11 +40,11 @@ export const openDocument = async (
   { params }: { params: { id: string; fileName: string } },
 ): Promise<FileAnswer> => {
   const documents = await readDocuments(at, { params });
-  const found = documents.find(({ fileName }) => fileName === params.fileName);
-  if (!found) throw missing('document');
-  const detail = { fileId: found.fileId };
+  const document = documents.find(({ fileName }) => fileName === params.fileName);
+  if (!document) throw missing('document');
+  const detail = { fileId: document.fileId };
   await recordReading(at, { aggregate: 'contact', aggregateId: params.id, action: 'file.opened', detail });
-  return sendFile(at, found.fileId);
+  return sendFile(at, document.fileId);
 };
 
 type Archive = {
@@ -86,10 +86,10 @@ export const lockDocument = async (
   const [{ contactId } = { contactId: null }] = await find();
   if (!contactId) throw missing('document');
   const { owner, deletedAt } = await lock(at, contactId).catch(asMissing('document'));
-  const [found] = await find();
+  const [document] = await find();
   // It went along with another contact, or for good, meanwhile.
-  if (found?.contactId !== contactId) throw missing('document');
-  const { fileId, legalHold } = found;
+  if (document?.contactId !== contactId) throw missing('document');
+  const { fileId, legalHold } = document;
   return { id, contactId, fileId, legalHold, salesperson: owner, isInBin: deletedAt !== null };
 };
 

@@ -46,8 +46,8 @@ const emptyBin = async (at: Writing<Actor | null>): Promise<void> => {
   const before = (hours: number) => at.clock.now().subtract({ hours }).toString();
   const since = before(24 * binDays);
   const gone = (await ask<{ id: string }>(at.db, over, [since])).map(({ id }) => id);
-  const kept = (await ask<{ id: string }>(at.db, held, [gone])).map(({ id }) => id);
-  const ids = (await ask<{ id: string }>(at.db, free, { gone, held: kept })).map(({ id }) => id);
+  const heldIds = (await ask<{ id: string }>(at.db, held, [gone])).map(({ id }) => id);
+  const ids = (await ask<{ id: string }>(at.db, free, { gone, held: heldIds })).map(({ id }) => id);
   const files = await ask<{ id: string; fileId: string }>(at.db, overFiles, { since, ids, aDayAgo: before(24) });
   for (const { id, fileId } of files) {
     await at.db.delete(contactDocument).where(inArray(contactDocument.id, [id]));
@@ -61,7 +61,7 @@ const emptyBin = async (at: Writing<Actor | null>): Promise<void> => {
   await at.db.delete(contact).where(inArray(contact.id, ids));
 };
 
-/** Deletes for good what has lain in the bin for its days. What due diligence copied stays there. */
+/** Deletes documents for good after their days in the bin. Copies made for due diligence stay. */
 export const emptyBinJob = (services: Services): Job => ({
   name: 'contacts.empty-bin',
   everyCron: '23 3 * * *',

@@ -18,10 +18,10 @@ export const uploadFile = (
   at: Reading,
   { body, file }: { body: { uploadId?: string | undefined }; file?: IncomingFile },
 ) => {
-  const given: GivenFile = { file, uploadId: body.uploadId };
+  const upload: GivenFile = { file, uploadId: body.uploadId };
   return receiveFile(
     at,
-    given,
+    upload,
     async () => undefined,
     (stored) =>
       transact(at, async (within) => {
@@ -49,7 +49,7 @@ export const contactFileOwner: FileOwner = {
   recordOf: async (at, fileId) => {
     // A file of a customer is no part of a look into a portal.
     if (at.actor.via === 'amsaccess') return undefined;
-    const [found] = await at.db
+    const [document] = await at.db
       .select({ contactId: contactDocument.contactId, owner: contactDocument.owner })
       .from(contactDocument)
       .leftJoin(contact, eq(contact.id, contactDocument.contactId))
@@ -58,6 +58,6 @@ export const contactFileOwner: FileOwner = {
           (${contactDocument.contactId} IS NULL AND ${contactDocument.owner} = ${at.actor.userId})
           OR (${contact.id} IS NOT NULL AND ${contact.deletedAt} IS NULL AND ${visibleContacts(at.actor)}))`,
       );
-    return found && { aggregate: 'contact', aggregateId: found.contactId ?? fileId };
+    return document && { aggregate: 'contact', aggregateId: document.contactId ?? fileId };
   },
 };

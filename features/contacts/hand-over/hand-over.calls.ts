@@ -14,7 +14,7 @@ const HandOver = z.object({
   doneAt: z.iso.datetime().nullable(),
   /** How many contacts there were when it began. */
   whole: z.int(),
-  /** What has moved: contacts first, then what the rooms above keep of them. */
+  /** Counts of moved records: contacts first, then those of the rooms above. */
   moved: z.array(Counted),
   /** Why it was stopped; empty for one that was not. */
   why: z.string(),
@@ -22,7 +22,7 @@ const HandOver = z.object({
 export type HandOver = z.output<typeof HandOver>;
 
 const OfLeaver = z.object({
-  /** What is there to be handed over. */
+  /** Counts of records that can be handed over. */
   left: z.array(Counted),
   /** Contacts that the person deleted: they stay, and are deleted for good after their days. */
   inBin: z.int(),

@@ -173,32 +173,32 @@ test('a new owner who is disabled meanwhile gets no more; the rest can be handed
 
 test('a customer whom the new owner has already is kept, and offered as a duplicate', async () => {
   const { leaver, heir, hers, his } = await aPair();
-  const known = await aContact(his, { name: 'Tan Wei Ming', phones: ['+6591230009'], idNumber: 'S1234567D' });
+  const existing = await aContact(his, { name: 'Tan Wei Ming', phones: ['+6591230009'], idNumber: 'S1234567D' });
   const handed = await aContact(hers, { name: 'Wei Ming Tan', phones: ['+6591230009'], idNumber: 'S1234567D' });
   await disable(leaver);
   await must(start(leaver, heir));
   await work();
   const pairs = await must(his.get(`${base}/duplicates`));
-  expect(pairs.rows).toMatchObject([{ older: { contactId: known }, newer: { contactId: handed } }]);
+  expect(pairs.rows).toMatchObject([{ older: { contactId: existing }, newer: { contactId: handed } }]);
 });
 
 test('of what the register said to both, the later answer counts for the new owner', async () => {
   const { leaver, heir, hers, his } = await aPair();
   const phones = ['+6591230011', '+6591230012'] as const;
-  const asked = async (client: Client, contactId: string, days: readonly string[], isListed: boolean) => {
+  const checkNumbers = async (client: Client, contactId: string, days: readonly string[], isListed: boolean) => {
     for (const [index, phone] of phones.entries()) {
-      const said = { phone, voice: isListed, text: isListed, fax: isListed, checkedOn: days[index] };
-      await must(client.post(`${base}/${contactId}/register-check`, said));
+      const answer = { phone, voice: isListed, text: isListed, fax: isListed, checkedOn: days[index] };
+      await must(client.post(`${base}/${contactId}/register-check`, answer));
     }
   };
   const days = [-9, -2].map((day) => addDays(today(app.services.clock), day));
-  await asked(hers, await aContact(hers, { name: 'Wee Kim Lan', phones }), days, true);
-  await asked(his, await aContact(his, { name: 'Wee K L', phones }), days.toReversed(), false);
+  await checkNumbers(hers, await aContact(hers, { name: 'Wee Kim Lan', phones }), days, true);
+  await checkNumbers(his, await aContact(his, { name: 'Wee K L', phones }), days.toReversed(), false);
   await disable(leaver);
   await must(start(leaver, heir));
   await work();
-  const said = `SELECT phone, listed, checked_on::text AS day FROM dnc_check WHERE owner = $1 AND register = 'VOICE' ORDER BY 1`;
-  expect(await ask(app.services.database, said, [heir.userId])).toEqual([
+  const checks = `SELECT phone, listed, checked_on::text AS day FROM dnc_check WHERE owner = $1 AND register = 'VOICE' ORDER BY 1`;
+  expect(await ask(app.services.database, checks, [heir.userId])).toEqual([
     { phone: phones[0], listed: false, day: days[1] },
     { phone: phones[1], listed: true, day: days[1] },
   ]);
@@ -210,6 +210,6 @@ test('is refused while the account is active, and for whoever has no say in acco
   expect((await start(leaver, heir)).status).toBe(409);
   await disable(leaver);
   expect((await start(leaver, leaver)).status).toBe(400);
-  const asked = his.post(`${base}/hand-overs/${leaver.userId}`, { to: heir.userId });
-  expect((await asked).status).toBe(403);
+  const request = his.post(`${base}/hand-overs/${leaver.userId}`, { to: heir.userId });
+  expect((await request).status).toBe(403);
 });

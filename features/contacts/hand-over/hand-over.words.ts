@@ -3,7 +3,7 @@ import { formatCount } from '#platform/contract/money.ts';
 export const handOverStates = { RUNNING: 'Running', DONE: 'Done', STOPPED: 'Stopped' };
 export type HandOverState = keyof typeof handOverStates;
 
-/** What of one kind is handed over: `one` is its name, such as `screening case`. */
+/** A count of one kind of record that is handed over: `one` is its name, such as `screening case`. */
 export type Counted = { one: string; count: number };
 
 /** Such as `5,000 contacts and 12 screening cases`; what there is none of is left out. */

@@ -35,7 +35,7 @@ export const runHandOver = (services: Services, above: HandedOver[]): Job => ({
 
 type Row = typeof contactHandOver.$inferSelect;
 
-/** Moves the next contacts, in the name of whoever asked for it. Answers whether there may be more. */
+/** Moves the next contacts in the name of the person who started the hand-over. Answers whether there may be more. */
 export const handOverStep = async (inside: Inside, id: string, above: HandedOver[]): Promise<boolean> => {
   const row = await lockRunning(inside, id);
   if (!row) return false;
@@ -67,8 +67,8 @@ type People = { from: Person | undefined; to: Person | undefined };
 const bothPeople = async (at: Writing, { fromPerson, toPerson }: Row): Promise<People> => {
   const held = `
     SELECT id, name, role, disabled_at IS NOT NULL AS "isDisabled" FROM person_public WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
-  const found = await ask<Person>(at.db, held, [[fromPerson, toPerson]]);
-  return { from: found.find(({ id }) => id === fromPerson), to: found.find(({ id }) => id === toPerson) };
+  const people = await ask<Person>(at.db, held, [[fromPerson, toPerson]]);
+  return { from: people.find(({ id }) => id === fromPerson), to: people.find(({ id }) => id === toPerson) };
 };
 
 const whyNot = ({ from, to }: People): string => {
@@ -94,7 +94,7 @@ const withMerged = async (at: Writing, ids: string[]): Promise<string[]> => {
   return (await ask<{ id: string }>(at.db, all, [ids])).map(({ id }) => id);
 };
 
-/** What the register said of their numbers holds for the new owner, too: the agency asked. The later answer counts. */
+/** Moves the answers of the Do Not Call register to the new owner, since the agency asked. The later answer counts. */
 const registerToo = `
   INSERT INTO dnc_check (owner, phone, register, listed, checked_on, source, ref)
     SELECT :to::uuid, phone, register, listed, checked_on, source, ref FROM dnc_check
@@ -114,7 +114,7 @@ const moveAlso = async (
   return counted;
 };
 
-/** Ends it, says so in the trail of the person, and notifies the new owner, once. Answers that there is no more. */
+/** Ends the hand-over, records it in the person's audit trail, and notifies the new owner once. Answers that there is no more. */
 const finish = async (
   at: Writing,
   row: Row,

@@ -15,38 +15,48 @@ export const handOverJob = 'contacts.hand-over';
 type Of = { params: { personId: string } };
 
 /** Each by its index: the page asks again and again while contacts move. */
-const found = `
+const counting = `
   SELECT
     (SELECT count(*)::int FROM contact WHERE owner = $1 AND deleted_at IS NULL AND merged_into IS NULL) AS there,
     ARRAY(SELECT id FROM contact WHERE owner = $1 AND deleted_at IS NOT NULL AND merged_into IS NULL) AS "inBin"`;
 
-/** What a salesperson has that can be handed over, and how their latest hand-over stands. @throws 404 */
+/** The records of a salesperson that can be handed over, and the state of their latest hand-over. @throws 404 */
 export const readHandOver = async (at: Reading, { params }: Of, above: HandedOver[]): Promise<OfLeaver> => {
   const { personId } = params;
-  const known = `SELECT id FROM person_public WHERE id = $1 AND role = 'salesperson'`;
-  const [person] = await ask<{ id: string }>(at.db, known, [personId]);
+  const salesperson = `SELECT id FROM person_public WHERE id = $1 AND role = 'salesperson'`;
+  const [person] = await ask<{ id: string }>(at.db, salesperson, [personId]);
   if (!person) throw missing('person');
-  const [row] = await ask<{ there: number; inBin: string[] }>(at.db, found, [personId]);
+  const [row] = await ask<{ there: number; inBin: string[] }>(at.db, counting, [personId]);
   const { there, inBin } = row ?? { there: 0, inBin: [] };
-  const left: Counted[] = [{ one: 'contact', count: there }];
-  for (const { one, count } of above) left.push({ one, count: await count(at, { from: personId, inBin }) });
-  return { left, inBin: inBin.length, latest: await latestOf(at, personId) };
+  const counts: Counted[] = [{ one: 'contact', count: there }];
+  for (const { one, count } of above) counts.push({ one, count: await count(at, { from: personId, inBin }) });
+  return { left: counts, inBin: inBin.length, latest: await latestOf(at, personId) };
 };
 
 const toName = sql<string>`(SELECT name FROM person_public WHERE id = ${contactHandOver.toPerson})`;
 const byName = sql<string>`(SELECT name FROM person_public WHERE id = ${contactHandOver.askedBy})`;
 
 const latestOf = async (at: Reading, personId: string): Promise<OfLeaver['latest']> => {
-  const [found] = await at.db
+  const [latest] = await at.db
     .select({ row: contactHandOver, toName, byName })
     .from(contactHandOver)
     .where(eq(contactHandOver.fromPerson, personId))
     .orderBy(desc(contactHandOver.askedAt), desc(contactHandOver.id))
     .limit(1);
-  if (!found) return null;
-  const { row } = found;
+  if (!latest) return null;
+  const { row } = latest;
   const { state, toPerson: toId, askedAt, doneAt, whole, why } = row;
-  return { state, toId, toName: found.toName, byName: found.byName, askedAt, doneAt, whole, why, moved: movedOf(row) };
+  return {
+    state,
+    toId,
+    toName: latest.toName,
+    byName: latest.byName,
+    askedAt,
+    doneAt,
+    whole,
+    why,
+    moved: movedOf(row),
+  };
 };
 
 /** What has moved, contacts first. */
@@ -109,10 +119,10 @@ export const startHandOver = async (
 
 /** The hand-over, locked, while it runs. */
 export const lockRunning = async (at: Pick<Writing, 'db'>, id: string) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(contactHandOver)
     .where(and(eq(contactHandOver.id, id), eq(contactHandOver.state, 'RUNNING')))
     .for('update');
-  return found;
+  return row;
 };

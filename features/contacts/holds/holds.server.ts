@@ -35,7 +35,7 @@ export const legalHoldLifted: NotificationKind = {
   isFor: isCompliance,
 };
 
-/** Whose documents these are is the salesperson’s alone: those that are on no hold are found by whoever knows whom they look for. */
+/** Only the salesperson sees all documents of a contact: an officer must search by name for those that are not on hold. */
 const text = (hasSearch: boolean) => `
   SELECT d.id, c.name, f.original_name AS document, d.doc_type AS "docType", p.name AS salesperson,
          d.uploaded_at AS "uploadedAt", :state::text AS state, coalesce(h.reason, '') AS reason,
@@ -67,18 +67,18 @@ type Locked = Awaited<ReturnType<typeof lockDocument>>;
  */
 export const holdDocument = async (at: Writing, { params, body }: Hold): Promise<undefined> => {
   const { reason, legalHold } = body;
-  const found = await lockDocument(at, params.id, lockAnyContact);
-  if (found.legalHold === legalHold)
+  const document = await lockDocument(at, params.id, lockAnyContact);
+  if (document.legalHold === legalHold)
     throw new Refusal(
       'document.conflict',
       `This document is ${legalHold ? 'on legal hold already' : 'not on legal hold any more'}. Reload the page.`,
     );
-  await (legalHold ? place(at, found, reason) : lift(at, found, reason));
-  await at.db.update(contactDocument).set({ legalHold }).where(eq(contactDocument.id, found.id));
+  await (legalHold ? place(at, document, reason) : lift(at, document, reason));
+  await at.db.update(contactDocument).set({ legalHold }).where(eq(contactDocument.id, document.id));
   const [held, released] = ['contact.document-held', 'contact.document-released'] as const;
-  await note(at, found.contactId, legalHold ? held : released, { fileId: found.fileId });
+  await note(at, document.contactId, legalHold ? held : released, { fileId: document.fileId });
   const action = legalHold ? 'document.held' : 'document.hold-lifted';
-  await record(at, { aggregate: 'contact-hold', aggregateId: found.id, action, detail: { reason } });
+  await record(at, { aggregate: 'contact-hold', aggregateId: document.id, action, detail: { reason } });
 };
 
 const place = async (at: Writing, { id, contactId, salesperson, isInBin }: Locked, reason: string) => {

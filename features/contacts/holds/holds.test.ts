@@ -79,11 +79,11 @@ it('is lifted by another officer than who placed it; with one officer it stays',
   expect((await hold(stolen, id, false)).body.errors[0].code).toBe('session.unconfirmed');
   expect(await held()).toContainEqual(expect.objectContaining({ id }));
   await must(hold(grace, id, false, 'The dispute is settled'));
-  const told = async (who: Client) =>
+  const noticesOf = async (who: Client) =>
     JSON.stringify((await must(who.get('/api/v1/notifications'))).rows).match(
       /legal hold was lifted|dispute is settled/g,
     );
-  expect([await told(farid), await told(grace), await told(hannah)]).toEqual([
+  expect([await noticesOf(farid), await noticesOf(grace), await noticesOf(hannah)]).toEqual([
     ['legal hold was lifted', 'dispute is settled'],
     null,
     null,

@@ -46,22 +46,22 @@ export const addressesOf = (raw: RawRow, leftOut: Fault[]): ImportedAddress[] =>
 };
 
 const addressOf = (group: Partial<Record<Part, RawValue>>, leftOut: Fault[]): ImportedAddress[] => {
-  const said = (part: Part): string => oneLine(group[part]?.text ?? '');
-  const country = codeOf(said('country'));
-  const parts = [said('street'), said('unit'), said('city'), said('region')].filter(Boolean).join(', ');
+  const textOf = (part: Part): string => oneLine(group[part]?.text ?? '');
+  const country = codeOf(textOf('country'));
+  const parts = [textOf('street'), textOf('unit'), textOf('city'), textOf('region')].filter(Boolean).join(', ');
   const isHere = country === 'SG';
-  const own = isHere && !said('postalCode') ? withoutPostalCode(parts) : { line: parts, postalCode: '' };
+  const own = isHere && !textOf('postalCode') ? withoutPostalCode(parts) : { line: parts, postalCode: '' };
   const { line } = own;
-  const postalCode = isHere ? own.postalCode || postalCodeOf(said('postalCode')) : said('postalCode');
+  const postalCode = isHere ? own.postalCode || postalCodeOf(textOf('postalCode')) : textOf('postalCode');
   const whole = [line, postalCode].filter(Boolean).join(', ');
-  const given = partNames.map((part) => group[part]).find((value) => value && oneLine(value.text));
-  if (!given) return [];
+  const firstPart = partNames.map((part) => group[part]).find((value) => value && oneLine(value.text));
+  if (!firstPart) return [];
   if (!line) {
-    leftOut.push(leftAs(given, 'is left out: an address needs a street.'));
+    leftOut.push(leftAs(firstPart, 'is left out: an address needs a street.'));
     return [];
   }
   if (whole.length > longest) {
-    leftOut.push(leftAs(given, `is left out: an address may have ${longest} characters.`));
+    leftOut.push(leftAs(firstPart, `is left out: an address may have ${longest} characters.`));
     return [];
   }
   if (!country && group.country) leftOut.push(leftAs(group.country, 'is no country that is known.'));

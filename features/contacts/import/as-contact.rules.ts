@@ -11,7 +11,7 @@ export const asComparable = (row: ImportedRow, id: string): Comparable => {
   return { id, kind: kindOf(row), name, aliases, phones, emails, dateOfBirth, idNumberPrint: '' };
 };
 
-/** A row as it is merged into a contact; what a file does not say is empty. */
+/** A row as it is merged into a contact; fields missing in the file are empty. */
 export const asMergeable = (row: ImportedRow): Mergeable => {
   const empty = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Record<
     (typeof fieldNames)[number],
@@ -19,12 +19,12 @@ export const asMergeable = (row: ImportedRow): Mergeable => {
   >;
   const { name, aliases, phones, emails, tags, notes, salutation, preferredName, employer, occupation, dateOfBirth } =
     row;
-  const said = { salutation, preferredName, employer, occupation, dateOfBirth };
+  const provided = { salutation, preferredName, employer, occupation, dateOfBirth };
   const unsaid = { roles: [], followUpNote: '', birthUnknown: false, hasWhatsapp: null };
-  return { ...empty, ...said, name, aliases, phones, emails, tags, notes, ...unsaid };
+  return { ...empty, ...provided, name, aliases, phones, emails, tags, notes, ...unsaid };
 };
 
-/** What the body of a new contact's call says of a row. */
+/** The body of the call that creates a contact from a row. */
 export const asInput = (row: ImportedRow): object => {
   const { name, aliases, phones, emails, tags, notes, stage, salutation, preferredName, employer, occupation } = row;
   const idType = row.isPerson ? 'NRIC' : 'UEN';
@@ -58,13 +58,13 @@ export const asAddresses = ({ addresses, isPerson }: ImportedRow): (Partial<Addr
     };
   });
 
-/** Whether a row says something that a contact, with the lines of its addresses, does not. */
+/** Whether a row has something that the contact, with its addresses, lacks. */
 export const saysMore = (keep: Mergeable, row: ImportedRow, lines: string[]): boolean => {
   if (asAddresses(row).some(({ line }) => !lines.includes(line))) return true;
-  const { values, left } = merged(keep, asMergeable(row));
+  const { values, left: leftOver } = merged(keep, asMergeable(row));
   const before = keep as Record<string, unknown>;
   return (
-    left.length > 0 ||
+    leftOver.length > 0 ||
     Object.entries(values).some(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
   );
 };

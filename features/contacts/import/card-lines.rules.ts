@@ -7,8 +7,8 @@ const written = /^(?:base64|b|7bit|8bit|binary|quoted-printable|inline|url|cid|c
 
 /** `TEL;CELL;PREF:` of version 2.1, which many phones write into cards of version 3, as `TEL;TYPE=CELL;TYPE=PREF:`. */
 const withTypes = (line: string): string =>
-  line.replace(head, (given) =>
-    given.replace(/;([A-Za-z0-9-]+)(?=;|$)/g, (_, type: string) => (written.test(type) ? '' : `;TYPE=${type}`)),
+  line.replace(head, (parameters) =>
+    parameters.replace(/;([A-Za-z0-9-]+)(?=;|$)/g, (_, type: string) => (written.test(type) ? '' : `;TYPE=${type}`)),
   );
 
 /** A birthday by a name that the parser does not know: of `5/3/1970` it would make another day. */

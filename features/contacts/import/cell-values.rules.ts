@@ -13,8 +13,8 @@ export const withoutNothing = (raw: RawRow): RawRow =>
     Object.entries(raw).map(([target, values]) => [
       target,
       values.filter(({ text }: RawValue) => {
-        const said = text.trim();
-        return !nothing.test(said) && (names.includes(target as Target) || !nothingInWords.test(said));
+        const trimmed = text.trim();
+        return !nothing.test(trimmed) && (names.includes(target as Target) || !nothingInWords.test(trimmed));
       }),
     ]),
   );
@@ -34,14 +34,14 @@ export const phonesIn = (typed: string): string[] => {
   const whole = onePhone(typed);
   if (whole) return [whole];
   const parts = typed.split(new RegExp(String.raw`\s*(?:[/|&]|\bor\b|(?=\(${label}\)))\s*`, 'i')).filter(Boolean);
-  const found = parts.map(onePhone);
-  return found.every(Boolean) ? found : phonesBehind(typed);
+  const phones = parts.map(onePhone);
+  return phones.every(Boolean) ? phones : phonesBehind(typed);
 };
 
 /** `9123 4567 (HP) 6123 4567 (O)`. */
 const phonesBehind = (typed: string): string[] => {
-  const found = typed.split(new RegExp(String.raw`(?<=\(${label}\))\s+`, 'i')).map(onePhone);
-  return found.every(Boolean) ? found : [];
+  const phones = typed.split(new RegExp(String.raw`(?<=\(${label}\))\s+`, 'i')).map(onePhone);
+  return phones.every(Boolean) ? phones : [];
 };
 
 /** `Tan Ah Kow <tan@mail.example>`, `mailto:tan@mail.example` and Outlook's `'tan@mail.example'` as the address alone. */

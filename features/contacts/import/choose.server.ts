@@ -14,18 +14,18 @@ type Of = { params: { id: string } };
 
 /** The actor's import, locked. @throws 404 */
 const lockImport = async (at: Writing, id: string) => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(contactImport)
     .where(and(eq(contactImport.id, id), eq(contactImport.owner, at.actor.userId)))
     .for('update');
-  if (!found) throw missing('import');
-  return found;
+  if (!row) throw missing('import');
+  return row;
 };
 
 const refuse = (words: string) => new Refusal('import.conflict', words);
 
-/** Says what will be done with rows. A row that can't come in stays out; one that seems to be nobody can't be merged. */
+/** Sets the choice for rows. An invalid row stays out; one without a match can't be merged. */
 export const chooseRows = async (
   at: Writing,
   { params, body }: Of & { body: { places?: number[] | undefined; choice: ImportChoice } },

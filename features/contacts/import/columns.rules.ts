@@ -15,11 +15,11 @@ export type FileColumn = { target: Target; heading: string; group?: string };
 const addressParts: Target[] = ['street', 'unit', 'city', 'region', 'postalCode', 'country'];
 
 /** The columns of a head with what each holds; undefined for one that is not read. */
-export const columnsOf = (head: string[], of: (Target | undefined)[]): (FileColumn | undefined)[] =>
-  head.map((given, at) => {
-    const target = of[at];
+export const columnsOf = (head: string[], targets: (Target | undefined)[]): (FileColumn | undefined)[] =>
+  head.map((cell, at) => {
+    const target = targets[at];
     if (!target) return undefined;
-    const heading = given.trim();
+    const heading = cell.trim();
     if (!addressParts.includes(target)) return { target, heading };
     return { target, heading, group: addressGroupOf(heading) };
   });

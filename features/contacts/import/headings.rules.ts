@@ -2,7 +2,7 @@ import { type Fields, headingWords, plainHeading, type TableSpec } from '#platfo
 import type { Target } from './raw-row.rules.ts';
 
 /** The headings of our own export, of Google's, of Outlook's and of lists that people keep. */
-const known: Partial<Record<Target, string>> = {
+const headingsByTarget: Partial<Record<Target, string>> = {
   name: `name, full name, fullname, display name, file as, contact name, client name, customer name, buyer name, seller name, owner name,
     tenant name, landlord name, name of client, name of customer, client's name, 姓名, 名字, 全名`,
   firstName: 'first name, firstname, given name, 名',
@@ -35,10 +35,10 @@ const emailForm =
 const addressForm =
   /^(?:(address \d+) - |(home|business|work|office|other|mailing|residential) )?(street(?: address)?|address(?: line 1)?|extended address|address line 2|unit(?: no| number)?|city|state|region|province|postal code|postal|post ?code|zip(?: code)?|country(?:\/region)?)$/;
 
-/** How to fill a column in stands in brackets behind what it holds: `NAME (as in NRIC)`, `DOB (dd/mm/yyyy)`. */
+/** Hints for filling in a column stand in brackets after its title: `NAME (as in NRIC)`, `DOB (dd/mm/yyyy)`. */
 const withoutHint = (words: string): string => words.replace(/ ?\([^()]*\)$/, '');
 
-/** What a column holds whose heading has one of many forms; `group` is which of several addresses. */
+/** The content of a column whose heading has one of many forms; `group` is the number of an address. */
 const formOf = (heading: string): { target: Target; group: string } | undefined => {
   const words = withoutHint(heading);
   if (phoneForms.some((form) => form.test(words)) && !noPhone.test(words)) return { target: 'phone', group: '' };
@@ -82,7 +82,7 @@ const titles: Record<Target, string> = {
   notes: 'Notes',
 };
 
-const knownBy = (target: string): string[] => known[target as Target]?.split(/,\s+/) ?? [];
+const knownBy = (target: string): string[] => headingsByTarget[target as Target]?.split(/,\s+/) ?? [];
 const knows = (target: string, words: string): boolean =>
   knownBy(target).some((each) => plainHeading(each) === plainHeading(words));
 

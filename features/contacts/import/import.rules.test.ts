@@ -292,8 +292,8 @@ test.each([
     }),
   ],
 ])('begins the names of %s with the family name where that is wished', (_, rawOf) => {
-  const named = (nameOrder?: 'GIVEN' | 'FAMILY') => importedRow(rawOf(), 1, { today, nameOrder }).name;
-  expect([named(), named('GIVEN'), named('FAMILY')]).toEqual(['Wei Ming Tan', 'Wei Ming Tan', 'Tan Wei Ming']);
+  const nameIn = (nameOrder?: 'GIVEN' | 'FAMILY') => importedRow(rawOf(), 1, { today, nameOrder }).name;
+  expect([nameIn(), nameIn('GIVEN'), nameIn('FAMILY')]).toEqual(['Wei Ming Tan', 'Wei Ming Tan', 'Tan Wei Ming']);
 });
 
 test('says that a group is not imported, and which parts of a card are not read', () => {

@@ -48,7 +48,7 @@ const undo = async (id: string) => {
   await must(hannah.post(`${base}/imports/${id}/undo`));
   await work();
 };
-const named = async (search: string, client = hannah): Promise<{ contactId: string; name: string }[]> =>
+const contactsNamed = async (search: string, client = hannah): Promise<{ contactId: string; name: string }[]> =>
   (await must(client.get(`${base}?search=${encodeURIComponent(search)}&pageSize=500`))).rows;
 const aContact = async (other: object): Promise<string> =>
   (await must(hannah.post(base, { kind: 'INDIVIDUAL', idType: 'NRIC', ...other }))).contactId;
@@ -75,7 +75,7 @@ test('says of each row whether it is new, whom it seems to be and what is wrong,
   );
   expect(JSON.stringify(stored)).not.toContain('ong@mail');
   expect((await rajesh.get(`${base}/imports/${id}`)).status).toBe(404);
-  expect(await named('preview')).toHaveLength(1);
+  expect(await contactsNamed('preview')).toHaveLength(1);
 });
 
 test('a row is added as a contact that is typed, or adds to the contact that it seems to be', async () => {
@@ -92,7 +92,7 @@ test('a row is added as a contact that is typed, or adds to the contact that it 
   expect((await must(hannah.get(`${base}/${contactId}/activities`))).rows).toMatchObject([
     { body: 'From a file:\nEmployer: DBS' },
   ]);
-  const [added] = await named('Lim Added');
+  const [added] = await contactsNamed('Lim Added');
   expect(await must(hannah.get(`${base}/${added?.contactId}/addresses`))).toMatchObject([
     { line: '2 First Road', isPrimary: true },
   ]);
@@ -106,7 +106,7 @@ test('the same file twice, or a row whose contact is elsewhere since, doubles no
   const [first, second] = [await aFile(...lines), await aFile(...lines, 'Two Twice,91000052,more@mail.example')];
   await must(start(first));
   await comeIn(second);
-  expect((await named('Twice')).map(({ name }) => name).toSorted()).toEqual(['Twice One', 'Twice Two']);
+  expect((await contactsNamed('Twice')).map(({ name }) => name).toSorted()).toEqual(['Twice One', 'Twice Two']);
   expect(await rowsOf(second)).toMatchObject([
     { outcome: 'SKIPPED', reason: 'Already imported.' },
     { outcome: 'SKIPPED', reason: 'Already imported.' },
@@ -126,13 +126,13 @@ test('a row follows the contact that it seems to be into a merge, and is added w
   await must(hannah.delete(`${base}?id=${deleted}`));
   await comeIn(id);
   expect(await rowsOf(id)).toMatchObject([{ outcome: 'MERGED', contactId: stays }, { outcome: 'ADDED' }]);
-  expect((await named('Deleted Target')).map(({ contactId }) => contactId)).not.toContain(deleted);
+  expect((await contactsNamed('Deleted Target')).map(({ contactId }) => contactId)).not.toContain(deleted);
 });
 
 test('what is named by a case or was screened stays when its import is undone', async () => {
   const id = await aFile('Needed Case,91000071', 'Needed Screen,91000072', 'Needed Not,91000073');
   await comeIn(id);
-  const [withCase, screened] = [await named('Needed Case'), await named('Needed Screen')];
+  const [withCase, screened] = [await contactsNamed('Needed Case'), await contactsNamed('Needed Screen')];
   await app.services.database.$client.query("UPDATE contact SET screening_state = 'CLEAR' WHERE id = $1", [
     screened[0]?.contactId,
   ]);
@@ -143,7 +143,7 @@ test('what is named by a case or was screened stays when its import is undone', 
       importStep({ ...app.services, db }, id, { followers: [], named: [isNamed] }),
     );
   while (await step());
-  expect((await named('Needed')).map(({ name }) => name).toSorted()).toEqual(['Needed Case', 'Needed Screen']);
+  expect((await contactsNamed('Needed')).map(({ name }) => name).toSorted()).toEqual(['Needed Case', 'Needed Screen']);
   expect(await rowsOf(id, 'KEPT')).toHaveLength(2);
 });
 
@@ -158,14 +158,14 @@ test('each row comes in once, though it is asked for twice, killed in the middle
     throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');
-  expect(await named('Once')).toHaveLength(50);
+  expect(await contactsNamed('Once')).toHaveLength(50);
   const job = app.composed.jobs.find(({ name }) => name === 'contacts.import');
   await Promise.all([job?.run({ importId: id }), job?.run({ importId: id })]);
   await work();
-  expect(await named('Once')).toHaveLength(120);
+  expect(await contactsNamed('Once')).toHaveLength(120);
   expect((await must(start(id))).state).toBe('DONE');
   await work();
-  expect(await named('Once')).toHaveLength(120);
+  expect(await contactsNamed('Once')).toHaveLength(120);
 });
 
 test('an import that stands still is gone on with, and its preview goes after a day', async () => {
@@ -175,20 +175,20 @@ test('an import that stands still is gone on with, and its preview goes after a 
   const tend = () => app.composed.jobs.find(({ name }) => name === 'contacts.tend-imports')?.run({});
   await tend();
   await work();
-  expect(await named('Stalled')).toEqual([]);
+  expect(await contactsNamed('Stalled')).toEqual([]);
   await moveTo('2026-11-20T02:06:00Z');
   await tend();
   await work();
-  expect(await named('Stalled')).toHaveLength(1);
+  expect(await contactsNamed('Stalled')).toHaveLength(1);
   const preview = await aFile('Never Came,91000022');
   await moveTo('2026-11-21T02:10:00Z');
   await tend();
   expect((await hannah.get(`${base}/imports/${preview}`)).status).toBe(404);
-  expect(await named('Stalled')).toHaveLength(1);
+  expect(await contactsNamed('Stalled')).toHaveLength(1);
 });
 
 test('an import is undone as a whole, but for what was changed since, which is named', async () => {
-  const known = await aContact({ name: 'Undo Known', phones: ['+6591000031'] });
+  const existing = await aContact({ name: 'Undo Known', phones: ['+6591000031'] });
   const id = await aFile(
     'Undo Known,91000031,known@mail.example,DBS,3 Third Road',
     'Undo Quiet,91000032',
@@ -196,12 +196,12 @@ test('an import is undone as a whole, but for what was changed since, which is n
     'Undo Touched,91000033',
   );
   await comeIn(id);
-  const [touched] = await named('Undo Touched');
+  const [touched] = await contactsNamed('Undo Touched');
   await must(hannah.post(`${base}/${touched?.contactId}/activities`, { kind: 'CALL', body: 'Hello' }));
   expect((await hannah.delete(`${base}/imports/${id}`)).status).toBe(409);
   await undo(id);
-  expect((await named('Undo')).map(({ name }) => name).toSorted()).toEqual(['Undo Known', 'Undo Touched']);
-  expect(await must(hannah.get(`${base}/${known}`))).toMatchObject({
+  expect((await contactsNamed('Undo')).map(({ name }) => name).toSorted()).toEqual(['Undo Known', 'Undo Touched']);
+  expect(await must(hannah.get(`${base}/${existing}`))).toMatchObject({
     emails: [],
     employer: '',
     counts: { addresses: 0 },
@@ -221,7 +221,7 @@ test('what was chosen is done, and an import of yesterday stays', async () => {
   await must(choose({ places: [1], choice: 'SKIP' }));
   await must(choose({ choice: 'NEW' }));
   await comeIn(id);
-  expect((await named('Chosen')).map(({ name }) => name)).toEqual(['Chosen One', 'Chosen One']);
+  expect((await contactsNamed('Chosen')).map(({ name }) => name)).toEqual(['Chosen One', 'Chosen One']);
   await moveTo('2026-11-22T03:00:00Z');
   expect((await hannah.post(`${base}/imports/${id}/undo`)).status).toBe(409);
 });

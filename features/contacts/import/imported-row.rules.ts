@@ -45,8 +45,8 @@ const orders = {
 } as const;
 
 /** Reads a row. Whatever can't be read is left out by name; a row without a usable name is refused. */
-export const importedRow = (given: RawRow, line: number, { today, nameOrder }: HowRead): ImportedRow => {
-  const raw = withoutNothing(given);
+export const importedRow = (cells: RawRow, line: number, { today, nameOrder }: HowRead): ImportedRow => {
+  const raw = withoutNothing(cells);
   const leftOut: Fault[] = [];
   const first = (target: Target, most: number): string => {
     const [value = '', ...others] = unique(raw[target]);
@@ -143,9 +143,9 @@ const readAll = (
 ): string[] => {
   const good = (values ?? []).flatMap(({ text, column }) => {
     const typed = oneLine(text);
-    const found = typed ? [read(typed)].flat() : [];
-    if (found.length === 0 && typed) leftOut.push({ column, words: `“${typed.slice(0, 40)}” can’t be read.` });
-    return found;
+    const values = typed ? [read(typed)].flat() : [];
+    if (values.length === 0 && typed) leftOut.push({ column, words: `“${typed.slice(0, 40)}” can’t be read.` });
+    return values;
   });
   return [...new Set(good)];
 };
@@ -173,15 +173,15 @@ const birthOf = (typed: string, column: string, { leftOut, today }: { leftOut: F
     return null;
   }
   const text = withoutTime(typed);
-  const found = readDay(text, undefined, today);
+  const day = readDay(text, undefined, today);
   // Nobody is born after today: 3-Nov-70 and 3-Nov-45 are of the last century.
-  const { value, problem } = found.problem === undefined ? found : readDay(inLastCentury(text), undefined, today);
+  const { value, problem } = day.problem === undefined ? day : readDay(inLastCentury(text), undefined, today);
   if (problem !== undefined) leftOut.push({ column, words: `The birthday “${typed}” can’t be read.` });
   return value ?? null;
 };
 
 const stageOf = (typed: string, column: string, leftOut: Fault[]): Stage => {
-  const found = Object.entries(stages).find(([, words]) => words.toLowerCase() === typed.toLowerCase());
-  if (typed && !found) leftOut.push({ column, words: `“${typed}” is no stage of Gable: this one comes in as a lead.` });
-  return (found?.[0] as Stage | undefined) ?? 'LEAD';
+  const stage = Object.entries(stages).find(([, words]) => words.toLowerCase() === typed.toLowerCase());
+  if (typed && !stage) leftOut.push({ column, words: `“${typed}” is no stage of Gable: this one comes in as a lead.` });
+  return (stage?.[0] as Stage | undefined) ?? 'LEAD';
 };

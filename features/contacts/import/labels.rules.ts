@@ -1,4 +1,4 @@
-/** What phones and programs call a number or an address by themselves, which says nothing of whose it is. */
+/** Default labels of phones and programs, which tell nothing about the owner of a number. */
 const usual =
   /^(?:mobile|cell|iphone|apple watch|home|work|main|other|custom|voice|pref|fax|(?:home|work|other) ?fax|pager|school|internet|obsolete|google voice|)$/i;
 
@@ -11,6 +11,6 @@ const plain = (label: string): string =>
 
 /** `Wife: 9123 4567`, for the notes: a contact has no label of a number of its own. Empty for a usual one. */
 export const labelNote = (label: string, value: string): string => {
-  const said = plain(label);
-  return usual.test(said) || value === '' ? '' : `${said}: ${value}`;
+  const words = plain(label);
+  return usual.test(words) || value === '' ? '' : `${words}: ${value}`;
 };

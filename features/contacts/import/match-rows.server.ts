@@ -9,7 +9,7 @@ import { asAddresses, asComparable, asMergeable, saysMore } from './as-contact.r
 import type { ImportChoice } from './import.words.ts';
 import type { ImportedRow } from './imported-row.rules.ts';
 
-/** Whom a row seems to be: a contact, or a row before it. And what is done with it unless somebody chooses otherwise. */
+/** The match of a row, an existing contact or an earlier row, and the default choice for it. */
 export type Match = { seems: string | null; sameAs: number | null; why: Likeness | null; choice: ImportChoice };
 
 export const noMatch: Match = { seems: null, sameAs: null, why: null, choice: 'NEW' };
@@ -18,21 +18,21 @@ const keysOfRows = `
   SELECT r.place, key
   FROM jsonb_to_recordset($1::jsonb) AS r(place integer, phones text[], emails text[], names text[], birth date),
     contact_keys_of(r.phones, r.emails, r.names, r.birth, '') key`;
-const known =
+const contactsByKey =
   'SELECT key, contact_id AS "contactId" FROM contact_key WHERE owner = $1 AND key = ANY($2::text[]) ORDER BY contact_id';
 
 /** Compares rows with the actor's contacts and with each other: those alone that have a key in common, as duplicates are found. */
 export const matchRows = async (at: Reading, rows: ImportedRow[]): Promise<Match[]> => {
-  const asked = rows.map(({ phones, emails, name, aliases, dateOfBirth }, place) => ({
+  const keyRows = rows.map(({ phones, emails, name, aliases, dateOfBirth }, place) => ({
     place,
     phones,
     emails,
     names: [name, ...aliases],
     birth: dateOfBirth,
   }));
-  const keyed = await ask<{ place: number; key: string }>(at.db, keysOfRows, [JSON.stringify(asked)]);
+  const keyed = await ask<{ place: number; key: string }>(at.db, keysOfRows, [JSON.stringify(keyRows)]);
   const contactsOf = grouped(
-    await ask<{ key: string; contactId: string }>(at.db, known, [
+    await ask<{ key: string; contactId: string }>(at.db, contactsByKey, [
       at.actor.userId,
       [...new Set(keyed.map(({ key }) => key))],
     ]),
@@ -48,9 +48,9 @@ export const matchRows = async (at: Reading, rows: ImportedRow[]): Promise<Match
     const compared = asComparable(row, String(place));
     const keys = keysOf.get(place) ?? [];
     for (const id of common(keys, contactsOf)) {
-      const found = contacts.get(id);
-      const why = found && likeness(compared, found.row);
-      if (found && why) return { seems: id, sameAs: null, why, choice: choiceOf(found, row) };
+      const contact = contacts.get(id);
+      const why = contact && likeness(compared, contact.row);
+      if (contact && why) return { seems: id, sameAs: null, why, choice: choiceOf(contact, row) };
     }
     for (const before of common(keys, placesOf).toSorted((a, b) => a - b)) {
       const other = rows[before];
@@ -63,17 +63,17 @@ export const matchRows = async (at: Reading, rows: ImportedRow[]): Promise<Match
   });
 };
 
-const grouped = <Row extends { key: string }, T>(rows: Row[], of: (row: Row) => T): Map<string, T[]> => {
+const grouped = <Row extends { key: string }, T>(rows: Row[], toValue: (row: Row) => T): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     const group = groups.get(row.key);
-    if (group) group.push(of(row));
-    else groups.set(row.key, [of(row)]);
+    if (group) group.push(toValue(row));
+    else groups.set(row.key, [toValue(row)]);
   }
   return groups;
 };
 
-/** What is under these keys; what very many have in common says nothing. */
+/** Contacts by these keys. Keys that very many contacts share are ignored. */
 const common = <T>(keys: string[], groups: Map<string, T[]>): T[] => [
   ...new Set(
     keys.flatMap((key) => {
@@ -83,15 +83,15 @@ const common = <T>(keys: string[], groups: Map<string, T[]>): T[] => [
   ),
 ];
 
-/** Whether a row, as it would be merged into a contact as it is now, says more than the contact. */
+/** Whether a row would add something to the contact as it is now. */
 export const choiceNow = async (at: Reading, contactId: string, row: ImportedRow): Promise<ImportChoice> => {
-  const found = (await readContacts(at, [contactId])).get(contactId);
-  return found ? choiceOf(found, row) : 'NEW';
+  const contact = (await readContacts(at, [contactId])).get(contactId);
+  return contact ? choiceOf(contact, row) : 'NEW';
 };
 
 type Known = { row: ContactRecord; lines: string[] };
-const choiceOf = ({ row, lines }: Known, said: ImportedRow): ImportChoice =>
-  saysMore(row, said, lines) ? 'MERGE' : 'SKIP';
+const choiceOf = ({ row, lines }: Known, imported: ImportedRow): ImportChoice =>
+  saysMore(row, imported, lines) ? 'MERGE' : 'SKIP';
 
 const readContacts = async (at: Reading, ids: string[]): Promise<Map<string, Known>> => {
   if (ids.length === 0) return new Map();

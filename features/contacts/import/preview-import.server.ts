@@ -16,8 +16,8 @@ export const previewImport = async (
   { file, body: { nameOrder, ...choice } }: Input<typeof importCalls.previewImport> & { file: IncomingFile },
 ): Promise<TablePreview | null> => {
   const bytes = await readUploaded(file);
-  const kept = await readKept(at, contactFiles(at));
-  const { rows, table } = await tryFile(bytes, { today: today(at.clock), nameOrder, choice, kept });
+  const keptColumns = await readKept(at, contactFiles(at));
+  const { rows, table } = await tryFile(bytes, { today: today(at.clock), nameOrder, choice, kept: keptColumns });
   return table ? previewOf(table, { problems: rows.flatMap(problemsOf) }) : null;
 };
 

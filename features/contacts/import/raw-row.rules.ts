@@ -31,5 +31,5 @@ export type RawValue = {
 /** A row as it is in the file, each value with what it is. */
 export type RawRow = Partial<Record<Target, RawValue[]>>;
 
-/** What of a row can't be read, and in which column it stands; none for what no column has. */
+/** A value of a row that can't be read, with its column if it has one. */
 export type Fault = { column: string; words: string };

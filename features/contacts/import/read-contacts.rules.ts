@@ -27,11 +27,11 @@ export const contactsOfCards = (text: string, how: HowRead): FoundContacts => {
 type Table = { head: string[]; of: (Target | undefined)[]; lines: { line: number; cells: string[] }[] };
 
 /** The contacts of a table whose columns are known. */
-export const contactsOfTable = ({ head, of, lines }: Table, how: HowRead): FoundContacts => {
-  const columns = columnsOf(head, of);
-  const said = lines.map(({ cells }) => cells);
+export const contactsOfTable = ({ head, of: targets, lines }: Table, how: HowRead): FoundContacts => {
+  const columns = columnsOf(head, targets);
+  const body = lines.map(({ cells }) => cells);
   return {
     rows: lines.map(({ cells, line }) => importedRow(rawRow(columns, cells), line, how)),
-    unread: unreadOf(head, of, said).filter(isWorthAWord),
+    unread: unreadOf(head, targets, body).filter(isWorthAWord),
   };
 };

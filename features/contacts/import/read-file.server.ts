@@ -29,19 +29,19 @@ const refused = (words: string) => new Refusal('file.unsupported', words, { fiel
 
 /** The contacts of a file, CSV or vCard. `table`: as which table it was read. @throws Refusal for a file that is not taken */
 export const readFile = async (bytes: Buffer, how: How): Promise<Read> => {
-  const { table, ...found } = await tryFile(bytes, how);
+  const { table, ...contacts } = await tryFile(bytes, how);
   if (table) requireColumns(table);
-  if (found.rows.length === 0) throw refused('This file has a line of headings and no contact.');
-  if (found.rows.length > mostContacts)
+  if (contacts.rows.length === 0) throw refused('This file has a line of headings and no contact.');
+  if (contacts.rows.length > mostContacts)
     throw refused(`This file has more than ${formatCount(mostContacts)} contacts. Import it in parts.`);
-  return table ? { ...found, table } : found;
+  return table ? { ...contacts, table } : contacts;
 };
 
 /** The same of a file whose columns may not be known yet. */
-export const tryFile = async (bytes: Buffer, { today, nameOrder, choice = {}, ...kept }: How): Promise<Read> => {
+export const tryFile = async (bytes: Buffer, { today, nameOrder, choice = {}, ...options }: How): Promise<Read> => {
   const wanted = { bring, encoding: choice.encoding };
   if (isCards(await requireText(bytes, wanted)))
     return contactsOfCards(await textOf(unfoldedBytes(bytes, isUtf8), wanted), { today, nameOrder });
-  const table = await readTable(bytes, spec, { choice, ...kept });
+  const table = await readTable(bytes, spec, { choice, ...options });
   return { ...contactsOfTable(table, { today, nameOrder }), table };
 };

@@ -7,8 +7,8 @@ import { readFile } from './read-file.server.ts';
 const today = '2026-11-28';
 
 test('names the headings that are not read, where a row has something there', async () => {
-  const found = await readFile(Buffer.from('Name,Budget,Spouse,Phone 1 - Label\nTan,,Goh,Mobile\n'), { today });
-  expect(found).toMatchObject({ unread: ['Spouse'] });
+  const contacts = await readFile(Buffer.from('Name,Budget,Spouse,Phone 1 - Label\nTan,,Goh,Mobile\n'), { today });
+  expect(contacts).toMatchObject({ unread: ['Spouse'] });
 });
 
 test('leaves out lines of nothing', async () => {

@@ -25,9 +25,9 @@ export const readImports = (at: Reading): Promise<Import[]> =>
 
 /** An import of the actor's. @throws 404 */
 export const importOf = async (at: Reading, id: string): Promise<Import> => {
-  const [found] = await ask<Import>(at.db, `${imports} AND i.id = $2`, [at.actor.userId, id]);
-  if (!found) throw missing('import');
-  return found;
+  const [row] = await ask<Import>(at.db, `${imports} AND i.id = $2`, [at.actor.userId, id]);
+  if (!row) throw missing('import');
+  return row;
 };
 
 const isShown = `
@@ -45,15 +45,15 @@ type Row = typeof contactImportRow.$inferSelect & {
   sameAsLine: number | null;
   total: number;
 };
-type Asked = { params: { id: string }; query: { show: ImportShown; pageNumber: number; pageSize: number } };
+type RowsInput = { params: { id: string }; query: { show: ImportShown; pageNumber: number; pageSize: number } };
 
-export const readImportRows = async (at: Reading, { params: { id }, query }: Asked) => {
-  const found = await importOf(at, id);
+export const readImportRows = async (at: Reading, { params: { id }, query }: RowsInput) => {
+  const contactImport = await importOf(at, id);
   const { show, pageNumber, pageSize } = query;
   const paged = { id, show, size: pageSize, skipped: (pageNumber - 1) * pageSize };
   const rows = await ask<Row>(at.db, pageOfRows, paged);
   return {
-    import: found,
+    import: contactImport,
     totalRecords: rows[0]?.total ?? 0,
     rows: rows.map((row): ImportRow => {
       const { line, name, phones, emails, problem, leftOut, why } = openRow(at, row);

@@ -74,9 +74,9 @@ const rawOf = (card: unknown): { raw: RawRow; unread: string[]; isGroup: boolean
   const raw: RawRow = {};
   const unread: string[] = [];
   for (const [place, property] of new ICAL.Component(card as unknown[]).getAllProperties().entries()) {
-    const given = property.getValues().flat(2).map(String);
+    const parts = property.getValues().flat(2).map(String);
     // The reader takes version 3's notes for lists.
-    const values = property.name === 'note' ? [given.join(',')] : given;
+    const values = property.name === 'note' ? [parts.join(',')] : parts;
     if (property.name === 'adr') readAddress(raw, property.getFirstValue(), `adr ${place}`);
     const target = targets[property.name];
     if (!target && !technical.test(property.name)) unread.push(property.name.toUpperCase().slice(0, 60));
@@ -87,8 +87,8 @@ const rawOf = (card: unknown): { raw: RawRow; unread: string[]; isGroup: boolean
   const whole = new ICAL.Component(card as unknown[]);
   const labels = labelsIn(whole);
   if (labels.length > 0) raw.notes = [...(raw.notes ?? []), cardValue(labels.join('\n'), 'x-ablabel')];
-  const [family = '', given = '', more = '', title = ''] = partsOf(whole.getFirstPropertyValue('n'));
-  const inParts = [given, more, family].filter(Boolean).join(' ');
+  const [family = '', givenName = '', more = '', title = ''] = partsOf(whole.getFirstPropertyValue('n'));
+  const inParts = [givenName, more, family].filter(Boolean).join(' ');
   const says = (name: string) => String(whole.getFirstPropertyValue(name) ?? '').toLowerCase();
   const full = raw.name?.[0]?.text ?? '';
   const isCompany =
@@ -99,7 +99,7 @@ const rawOf = (card: unknown): { raw: RawRow; unread: string[]; isGroup: boolean
     raw.company = [raw.company?.[0] ?? cardValue(full || inParts, 'fn')];
     delete raw.name;
   } else {
-    const parts = { firstName: given, middleName: more, lastName: family };
+    const parts = { firstName: givenName, middleName: more, lastName: family };
     for (const [part, text] of Object.entries(parts))
       if (text) raw[part as keyof typeof parts] = [cardValue(text, 'n')];
     if (title) {
@@ -114,8 +114,8 @@ const rawOf = (card: unknown): { raw: RawRow; unread: string[]; isGroup: boolean
 const labelsIn = (card: ICAL.Component): string[] =>
   card.getAllProperties('x-ablabel').flatMap((label) => {
     const group = label.getParameter('group');
-    const of = ['tel', 'email'].flatMap((name) => card.getAllProperties(name));
-    const value = of.find((each) => each.getParameter('group') === group)?.getFirstValue();
+    const properties = ['tel', 'email'].flatMap((name) => card.getAllProperties(name));
+    const value = properties.find((each) => each.getParameter('group') === group)?.getFirstValue();
     return labelNote(String(label.getFirstValue()), textOf(String(value ?? '')).replace(/^(tel|mailto):/i, '')) || [];
   });
 

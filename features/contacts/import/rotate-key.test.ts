@@ -41,8 +41,8 @@ const takeAll = async (id: string, secrets = app.services.secrets) => {
 };
 
 test('a preview that waits while the key is changed comes in, and one that had come in is undone', async () => {
-  const known = { kind: 'INDIVIDUAL', idType: 'NRIC', name: 'Ong Rotated', phones: ['+6591500001'], employer: 'DBS' };
-  const { contactId } = await must(hannah.post(base, Object.assign({ idNumber: 'S1234567D' }, known)));
+  const person = { kind: 'INDIVIDUAL', idType: 'NRIC', name: 'Ong Rotated', phones: ['+6591500001'], employer: 'DBS' };
+  const { contactId } = await must(hannah.post(base, Object.assign({ idNumber: 'S1234567D' }, person)));
   const [before, waiting] = [await aFile('Ong Rotated,91500001,OCBC'), await aFile('Lim Waiting,91500002,UOB')];
   await must(hannah.put(`${base}/imports/${before}/choices`, { places: [0], choice: 'MERGE' }));
   await must(hannah.post(`${base}/imports/${before}/start`));

@@ -27,12 +27,12 @@ export const runImport = (services: Services, above: Above): Job => ({
 
 /** The next rows of an import, in its owner's name. Answers whether there may be more. */
 export const importStep = async (inside: Inside, importId: string, above: Above): Promise<boolean> => {
-  const [found] = await inside.db.select().from(contactImport).where(eq(contactImport.id, importId)).for('update');
-  if (!found || (found.state !== 'RUNNING' && found.state !== 'UNDOING')) return false;
+  const [importRow] = await inside.db.select().from(contactImport).where(eq(contactImport.id, importId)).for('update');
+  if (!importRow || (importRow.state !== 'RUNNING' && importRow.state !== 'UNDOING')) return false;
   // Two files of one owner take turns: what one brings, the other finds.
-  await ask(inside.db, ownersTurn, [found.owner]);
-  const at = await asPerson(inside, found.owner, importJob);
-  const isUndo = found.state === 'UNDOING';
+  await ask(inside.db, ownersTurn, [importRow.owner]);
+  const at = await asPerson(inside, importRow.owner, importJob);
+  const isUndo = importRow.state === 'UNDOING';
   const rows = await nextRows(at, importId, isUndo);
   const now = at.clock.now().toString();
   if (rows.length === 0) {
@@ -73,7 +73,7 @@ const asItIsNow = async (at: Writing, row: RowRecord): Promise<RowRecord> => {
   return now ?? row;
 };
 
-/** What becomes of a row. One that is refused keeps none of the others out. */
+/** Handles one row. A refused row doesn't keep the others out. */
 const taken = async (at: Writing, row: RowRecord, followers: Above['followers']): Promise<Partial<RowRecord>> => {
   if (row.isFault) return { outcome: 'FAILED' };
   if (row.choice === 'SKIP') return { outcome: 'SKIPPED' };

@@ -33,23 +33,23 @@ const alreadyThere: Done = { outcome: 'SKIPPED', reason: 'Already imported.' };
 export const takeRow = async (
   at: Writing,
   row: RowRecord,
-  said: ImportedRow,
+  imported: ImportedRow,
   followers: ContactChanged[],
 ): Promise<Done> => {
   const isOwnChoice = row.choice === 'NEW' && (row.seems !== null || row.sameAs !== null);
-  const target = isOwnChoice ? undefined : await targetOf(at, row, said);
-  if (!target) return addRow(at, said);
-  if ((await choiceNow(at, target, said)) === 'SKIP') return alreadyThere;
-  return mergeRow(at, row, { target, row: said, followers });
+  const target = isOwnChoice ? undefined : await targetOf(at, row, imported);
+  if (!target) return addRow(at, imported);
+  if ((await choiceNow(at, target, imported)) === 'SKIP') return alreadyThere;
+  return mergeRow(at, row, { target, row: imported, followers });
 };
 
 /** The contact that a row is merged with: the one that it seemed to be, that of the line before it, or the one that it seems to be now. */
-const targetOf = async (at: Writing, row: RowRecord, said: ImportedRow): Promise<string | undefined> => {
+const targetOf = async (at: Writing, row: RowRecord, imported: ImportedRow): Promise<string | undefined> => {
   for (const id of [row.seems, await contactOfLine(at, row)]) {
     const target = id && (await thereStill(at, await stayedOf(at, id)));
     if (target) return target;
   }
-  const [now] = await matchRows(at, [said]);
+  const [now] = await matchRows(at, [imported]);
   return now?.seems ?? undefined;
 };
 
@@ -61,8 +61,8 @@ const contactOfLine = async (at: Writing, { importId, sameAs }: RowRecord): Prom
 
 const thereStill = async (at: Writing, id: string): Promise<string | undefined> => {
   const isMine = and(eq(contact.id, id), eq(contact.owner, at.actor.userId), isNull(contact.deletedAt));
-  const [found] = await at.db.select({ id: contact.id }).from(contact).where(isMine);
-  return found?.id;
+  const [target] = await at.db.select({ id: contact.id }).from(contact).where(isMine);
+  return target?.id;
 };
 
 /** Adds a contact as one that is typed, with the addresses of its row. */
@@ -74,19 +74,19 @@ const addRow = async (at: Writing, row: ImportedRow): Promise<Done> => {
   return { outcome: 'ADDED', contactId, addressIds, trail: await trailOf(at, contactId) };
 };
 
-/** Adds to a contact what a row says more; where both say something different, the contact keeps its own and notes the other. */
+/** Merges a row into a contact; if both differ, the contact keeps its value and notes the other. */
 const mergeRow = async (
   at: Writing,
   { id: rowId }: RowRecord,
   { target, row, followers }: { target: string; row: ImportedRow; followers: ContactChanged[] },
 ): Promise<Done> => {
   const keep = await lockContact(at, target);
-  const { values, left } = merged(keep, asMergeable(row));
+  const { values, left: leftOver } = merged(keep, asMergeable(row));
   const before = Object.fromEntries(Object.keys(values).map((field) => [field, keep[field as keyof typeof keep]]));
   const changed = { ...values, version: keep.version + 1, changedAt: at.clock.now().toString() };
   const after = inserted(await at.db.update(contact).set(changed).where(eq(contact.id, keep.id)).returning());
   await writeSearch(at, [keep.id]);
-  await noteOnce(at, keep.id, left.map(leftWords));
+  await noteOnce(at, keep.id, leftOver.map(leftWords));
   await note(at, keep.id, 'contact.imported', { fields: Object.keys(before) });
   if (isScreenedAnew(keep, after)) for (const follow of followers) await follow(at, keep.id);
   const addressIds = await addAddresses(at, keep.id, row);
@@ -94,7 +94,7 @@ const mergeRow = async (
   return { outcome: 'MERGED', contactId: keep.id, addressIds, beforeSealed, trail: await trailOf(at, keep.id) };
 };
 
-/** What found no place, unless the same file has said so before. */
+/** Notes values that could not be merged, unless the same file did before. */
 const noteOnce = async (at: Writing, contactId: string, rest: string[]): Promise<void> => {
   if (rest.length === 0) return;
   const body = ['From a file:', ...rest].join('\n');

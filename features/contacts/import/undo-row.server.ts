@@ -13,7 +13,7 @@ import type { Above } from './above.server.ts';
 import { openBefore } from './sealed-rows.server.ts';
 import { type RowRecord, trailOf } from './take-row.server.ts';
 
-/** Puts back what was before a row came in, unless somebody has changed its contact since. */
+/** Undoes a row, unless its contact was changed since. */
 export const undoRow = async (
   at: Writing,
   row: RowRecord,

@@ -30,21 +30,21 @@ export const uploadImport = async (
 ): Promise<Import> => {
   const bytes = await readUploaded(file);
   const area = contactFiles(at);
-  const found = await readFile(bytes, { today: today(at.clock), nameOrder, choice, kept: await readKept(at, area) });
-  const matches = await matchRows(at, found.rows);
+  const contacts = await readFile(bytes, { today: today(at.clock), nameOrder, choice, kept: await readKept(at, area) });
+  const matches = await matchRows(at, contacts.rows);
   const id = randomUUID();
   return transact(at, async (within) => {
-    if (found.table) await keepChosen(within, found.table, { area, choice });
+    if (contacts.table) await keepChosen(within, contacts.table, { area, choice });
     const now = within.clock.now().toString();
     await within.db.insert(contactImport).values({
       id,
       owner: within.actor.userId,
       fileName: fieldText(file.fileName, 200) || 'contacts',
-      unread: found.unread,
+      unread: contacts.unread,
       madeAt: now,
       movedAt: now,
     });
-    const values = found.rows.map((row, place) => {
+    const values = contacts.rows.map((row, place) => {
       const { why = null, ...match } = matches[place] ?? noMatch;
       const rowId = randomUUID();
       const sealed = sealRow(within, rowId, { ...row, why });

@@ -1,21 +1,21 @@
 import { mergedWords } from './left-words.rules.ts';
 import { type Choosable, fieldNames, type SingleField, singleFields } from './merge.rules.ts';
 
-/** What of two contacts a choice is made of, and what each says. */
+/** A field in which two contacts differ, with both values. */
 export type Conflict = { field: Choosable; label: string; keep: string; lose: string };
 
 type Side = Record<SingleField, string | null> & { name: string; idNumberMasked: string; followUpNote: string };
 
 /** The fields that both have, and of which they say different things. */
 export const conflictsOf = (keep: Side, lose: Side): Conflict[] => {
-  const named: Conflict[] = [
+  const identity: Conflict[] = [
     { field: 'name', label: 'Name', keep: keep.name, lose: lose.name },
     { field: 'idNumber', label: 'Identity number', keep: keep.idNumberMasked, lose: lose.idNumberMasked },
   ];
   const fields = fieldNames.map((field): Conflict => {
     return { field, label: singleFields[field], keep: wordsOf(keep, field), lose: wordsOf(lose, field) };
   });
-  return [...named, ...fields].filter(({ keep: own, lose: other }) => own !== '' && other !== '' && own !== other);
+  return [...identity, ...fields].filter(({ keep: own, lose: other }) => own !== '' && other !== '' && own !== other);
 };
 
 const wordsOf = (side: Side, field: SingleField): string => {

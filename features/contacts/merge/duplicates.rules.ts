@@ -60,10 +60,10 @@ const namesOf = ({ name, aliases }: Comparable): string[] => [name, ...aliases].
 
 export type Pair = { a: string; b: string; why: Likeness };
 
-/** What so many have in common, as an office's number, says nothing of any of them. */
+/** Values shared by many contacts, such as an office's number, are ignored. */
 export const mostInCommon = 20;
 
-/** The pairs among contacts of which each group has a key in common. Only those of one group are compared by name. */
+/** Pairs of contacts within each group, whose contacts share a key. Names are compared within a group only. */
 export const pairsOf = (contacts: Comparable[], groups: string[][]): Pair[] => {
   const byId = new Map(contacts.map((each) => [each.id, each]));
   const pairs = new Map<string, Pair>();

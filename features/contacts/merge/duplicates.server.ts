@@ -33,17 +33,17 @@ export const readDuplicates = async (at: Reading, { query }: { query: OnePage })
     })
     .toSorted(inOrder);
   const from = (query.pageNumber - 1) * query.pageSize;
-  const shown = pairs.slice(from, from + query.pageSize);
+  const page = pairs.slice(from, from + query.pageSize);
   return {
-    rows: shown.map(({ older, newer, why }) => ({ older: sideOf(at, older), newer: sideOf(at, newer), why })),
+    rows: page.map(({ older, newer, why }) => ({ older: sideOf(at, older), newer: sideOf(at, newer), why })),
     totalRecords: pairs.length,
   };
 };
 
-type Found = { older: ContactRecord; newer: ContactRecord; why: Likeness };
+type Pair = { older: ContactRecord; newer: ContactRecord; why: Likeness };
 
 const sureness = Object.keys(likenesses);
-const inOrder = (a: Found, b: Found): number =>
+const inOrder = (a: Pair, b: Pair): number =>
   sureness.indexOf(a.why) - sureness.indexOf(b.why) ||
   Date.parse(a.older.createdAt) - Date.parse(b.older.createdAt) ||
   a.older.id.localeCompare(b.older.id) ||

@@ -24,6 +24,6 @@ export const mergedWords = (field: SingleField, value: string): string => {
   }
 };
 
-/** A line of the note that keeps what found no place. */
+/** A line of the note that keeps a value which could not be merged. */
 export const leftWords = ({ field, value }: Left): string =>
   field ? `${singleFields[field]}: ${mergedWords(field, value)}` : value;

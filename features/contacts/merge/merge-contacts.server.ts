@@ -18,15 +18,21 @@ import { leftWords } from './left-words.rules.ts';
 import { type Choosable, merged } from './merge.rules.ts';
 import { mergedProperty } from './merge-property.rules.ts';
 
-type Given = { body: { keep: string; lose: string; keepVersion: number; loseVersion: number; taken: Choosable[] } };
+type MergeInput = {
+  body: { keep: string; lose: string; keepVersion: number; loseVersion: number; taken: Choosable[] };
+};
 
 /** What the rooms above do with a merge: first they move what they keep, then they follow the change. */
-type Above = { movers: ContactMerged[]; followers: ContactChanged[] };
+type UpperHooks = { movers: ContactMerged[]; followers: ContactChanged[] };
 
 /** One contact gets all that the other one has, which stays as it was, named as merged. */
-export const mergeContacts = async (at: Writing, { body }: Given, { movers, followers }: Above): Promise<Contact> => {
+export const mergeContacts = async (
+  at: Writing,
+  { body }: MergeInput,
+  { movers, followers }: UpperHooks,
+): Promise<Contact> => {
   const { keep, lose } = await lockBoth(at, body);
-  const { values, left, waits } = merged(keep, lose, body.taken);
+  const { values, left: leftOver, waits } = merged(keep, lose, body.taken);
   const numbers = numbersOf(at, { keep, lose }, body.taken.includes('idNumber'));
   const properties = await mergeProperties(at, { keep: keep.id, lose: lose.id });
   await takeParts(at, keep.id, lose.id);
@@ -43,7 +49,7 @@ export const mergeContacts = async (at: Writing, { body }: Given, { movers, foll
     .update(contact)
     .set({ mergedInto: keep.id, ...numbers.lose })
     .where(eq(contact.id, lose.id));
-  const rest = [...numbers.left, ...left.map(leftWords), ...properties];
+  const rest = [...numbers.left, ...leftOver.map(leftWords), ...properties];
   await noteRest(at, keep.id, [`Merged with ${lose.name}.`, ...rest].join('\n'));
   await writeSearch(at, [keep.id]);
   await note(at, keep.id, 'contact.merged', { from: lose.id });
@@ -56,7 +62,7 @@ export const mergeContacts = async (at: Writing, { body }: Given, { movers, foll
 type Both = { keep: ContactRecord; lose: ContactRecord };
 
 /** Both, locked in one order: of two that are merged into each other at once, the second merge is refused. */
-const lockBoth = async (at: Writing, { keep, lose, keepVersion, loseVersion }: Given['body']): Promise<Both> => {
+const lockBoth = async (at: Writing, { keep, lose, keepVersion, loseVersion }: MergeInput['body']): Promise<Both> => {
   const isMine = sql`${contact.owner} = ${at.actor.userId} AND ${contact.deletedAt} IS NULL`;
   const rows = await at.db
     .select()
@@ -142,8 +148,8 @@ const mergeProperties = async (at: Writing, { keep, lose }: { keep: string; lose
   for (const own of rows.filter(({ contactId }) => contactId === keep)) {
     const other = rows.find(({ contactId, addressKey }) => contactId === lose && addressKey === own.addressKey);
     if (!other) continue;
-    const { values, left } = mergedProperty(own, other);
-    lines.push(...left);
+    const { values, left: leftOver } = mergedProperty(own, other);
+    lines.push(...leftOver);
     if (Object.keys(values).length === 0) continue;
     const changed = { ...values, version: own.version + 1 };
     await at.db.update(contactProperty).set(changed).where(eq(contactProperty.id, own.id));

@@ -13,7 +13,7 @@ export type MergeableProperty = Details & {
   unit: string;
 };
 
-/** Of a property that both contacts have: what the one that stays gets of the other, and a line of the note with what differs. */
+/** A property that both contacts have: the values that the kept one takes over, and a line of the note for those that differ. */
 export const mergedProperty = (keep: MergeableProperty, lose: MergeableProperty) => {
   const values: Partial<Record<keyof MergeableProperty, unknown>> = {};
   const rest: string[] = [];

@@ -81,12 +81,12 @@ const contact = fc.record({
 test('whatever either had is in the one that stays or in what is noted', () => {
   fc.assert(
     fc.property(contact, contact, fc.subarray([...choosable]), (keep, lose, taken) => {
-      const { values, left, waits } = merged(keep, lose, taken);
+      const { values, left: leftOver, waits } = merged(keep, lose, taken);
       const after = { ...keep, ...values };
-      const kept = new Set([
+      const keptValues = new Set([
         ...fieldNames.map((field) => after[field] ?? ''),
         ...[after.name, ...after.aliases, ...after.phones, ...after.emails, ...after.tags, ...after.roles],
-        ...left.map(({ value }) => value),
+        ...leftOver.map(({ value }) => value),
         waits?.onDay ?? '',
         '',
       ]);
@@ -94,10 +94,10 @@ test('whatever either had is in the one that stays or in what is noted', () => {
         ...fieldNames.map((field) => each[field] ?? ''),
         ...[each.name, ...each.aliases, ...each.phones, ...each.emails, ...each.tags, ...each.roles],
       ]);
-      expect(had.filter((value) => !kept.has(value))).toEqual([]);
+      expect(had.filter((value) => !keptValues.has(value))).toEqual([]);
       const notes = [after.followUpNote, waits?.note ?? ''];
       for (const { followUpOn, followUpNote } of [keep, lose]) if (followUpOn) expect(notes).toContain(followUpNote);
-      expect([after.notes, ...left.map(({ value }) => value)].join()).toContain(lose.notes);
+      expect([after.notes, ...leftOver.map(({ value }) => value)].join()).toContain(lose.notes);
     }),
   );
 });
@@ -180,8 +180,8 @@ test('a choice is offered of what both say differently, in words, and what is le
     (typeof fieldNames)[number],
     string | null
   >;
-  const said = { stage: 'LEAD', source: 'PORTAL', employer: 'DBS' };
-  const keep = { ...empty, name: 'Tan', idNumberMasked: 'S****567D', followUpNote: '', ...said };
+  const common = { stage: 'LEAD', source: 'PORTAL', employer: 'DBS' };
+  const keep = { ...empty, name: 'Tan', idNumberMasked: 'S****567D', followUpNote: '', ...common };
   const lose = {
     ...keep,
     idNumberMasked: '',

@@ -35,11 +35,11 @@ export const singleFields = {
 } as const satisfies Record<Single, string>;
 export type SingleField = keyof typeof singleFields;
 export const fieldNames = Object.keys(singleFields) as SingleField[];
-/** Of what both have, a choice is made; `idNumber` with the kind of its document, `followUpOn` with its note. */
+/** Fields for which a choice is made if both have a value; `idNumber` goes with its document type, `followUpOn` with its note. */
 export const choosable = ['name', 'idNumber', ...fieldNames] as const;
 export type Choosable = (typeof choosable)[number];
 
-/** What of a contact found no place in the one that stays: a value of a field, or a text of a list. */
+/** A value of the merged contact that could not be kept: of a field, or of a list. */
 export type Left = { field: SingleField | null; value: string };
 
 const lists = { aliases: 20, phones: 10, emails: 10, tags: 20, roles: 5 } as const;
@@ -66,32 +66,38 @@ const longestNotes = 4_000;
 export const merged = <T extends Mergeable>(keep: T, lose: Mergeable, taken: readonly Choosable[] = []) => {
   const followUp = mergedFollowUp(keep, lose, taken.includes('followUpOn'));
   const values: Partial<Mergeable> = followUp.values;
-  const left: Left[] = [];
+  const leftOver: Left[] = [];
   for (const field of fieldNames.filter((each) => each !== 'followUpOn')) {
     const own = keep[field] ?? '';
     const other = lose[field] ?? '';
     const takesOther = other !== '' && (own === '' || taken.includes(field));
     if (takesOther) values[field] = other;
     const dropped = takesOther ? own : other;
-    if (dropped !== '' && own !== other) left.push({ field, value: dropped });
+    if (dropped !== '' && own !== other) leftOver.push({ field, value: dropped });
   }
   if (values.dateOfBirth) values.birthUnknown = false;
   if (lose.hasWhatsapp !== null && lose.hasWhatsapp !== keep.hasWhatsapp)
-    left.push({ field: null, value: `Uses WhatsApp: ${lose.hasWhatsapp ? 'Yes' : 'No'}` });
+    leftOver.push({ field: null, value: `Uses WhatsApp: ${lose.hasWhatsapp ? 'Yes' : 'No'}` });
   const name = taken.includes('name') ? lose.name : keep.name;
   if (name !== keep.name) values.name = name;
   const otherNames = [keep.name, lose.name, ...lose.aliases].filter((each) => each !== name);
-  const given = { aliases: otherNames, phones: lose.phones, emails: lose.emails, tags: lose.tags, roles: lose.roles };
+  const valuesOfOther = {
+    aliases: otherNames,
+    phones: lose.phones,
+    emails: lose.emails,
+    tags: lose.tags,
+    roles: lose.roles,
+  };
   for (const field of Object.keys(lists) as ListField[]) {
-    const all = [...new Set([...keep[field], ...given[field]])];
+    const all = [...new Set([...keep[field], ...valuesOfOther[field]])];
     values[field] = all.slice(0, lists[field]);
-    left.push(...all.slice(lists[field]).map((value) => ({ field: null, value })));
+    leftOver.push(...all.slice(lists[field]).map((value) => ({ field: null, value })));
   }
   const isNoted = keep.notes.includes(lose.notes);
   const notes = isNoted ? keep.notes : [keep.notes, lose.notes].filter(Boolean).join('\n\n');
-  if (notes.length > longestNotes) left.push({ field: null, value: lose.notes });
+  if (notes.length > longestNotes) leftOver.push({ field: null, value: lose.notes });
   else values.notes = notes;
-  return { values: values as Partial<Pick<T, keyof Mergeable>>, left, waits: followUp.waits };
+  return { values: values as Partial<Pick<T, keyof Mergeable>>, left: leftOver, waits: followUp.waits };
 };
 
 /** When to get in touch next, and about what: one value. A note without a day is none. */

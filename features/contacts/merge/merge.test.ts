@@ -56,12 +56,12 @@ test('nothing of either is lost, and the number is opened where it lies now', as
     employer: 'OCBC',
     idNumber: 'S1234567D',
   });
-  for (const [of, unit] of [
+  for (const [contactId, unit] of [
     [keep, '01-01'],
     [lose, '01-01'],
     [lose, '02-02'],
   ] as const)
-    await ownedBy(of, unit);
+    await ownedBy(contactId, unit);
   await must(hannah.post(`${base}/${lose}/activities`, { kind: 'CALL', body: 'Wants to sell' }));
   const after = await must(merge(keep, lose));
   expect(after).toMatchObject({ aliases: ['Lim Mei Ling'], phones: ['+6591110002', '+6591110003'], employer: 'DBS' });

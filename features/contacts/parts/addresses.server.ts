@@ -32,13 +32,13 @@ export const addAddress = async (at: Writing, { body }: { body: AddressInput & {
 type Change = { body: AddressInput & { id: string; version: number | undefined } };
 
 export const changeAddress = async (at: Writing, { body }: Change) => {
-  const { id, version, ...given } = body;
+  const { id, version, ...address } = body;
   const { id: contactId } = await lockOwnerOf(at, contactAddress, { id, version }, 'address');
-  await giveWay(at, contactId, given);
+  await giveWay(at, contactId, address);
   const row = inserted(
     await at.db
       .update(contactAddress)
-      .set({ version: sql`${contactAddress.version} + 1`, ...given })
+      .set({ version: sql`${contactAddress.version} + 1`, ...address })
       .where(eq(contactAddress.id, id))
       .returning(),
   );

@@ -21,23 +21,23 @@ export const readProfiling = async (at: Reading, { params }: { params: { id: str
     .orderBy(desc(profileDate), asc(contactProfiling.id));
 };
 
-/** What is stored of an input; it is of today if no day is given. */
-const columns = (at: Writing, given: ProfilingInput) => {
-  const { budgetMin, budgetMax, sizeMin, sizeMax, profileDate } = given;
+/** The columns of an input; its day is today if none is given. */
+const columns = (at: Writing, input: ProfilingInput) => {
+  const { budgetMin, budgetMax, sizeMin, sizeMax, profileDate } = input;
   if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)
     throw new Refusal('profile.invalid', 'The budget ends below where it begins.', { field: 'budgetMax' });
   if (sizeMin !== null && sizeMax !== null && sizeMin > sizeMax)
     throw new Refusal('profile.invalid', 'The size ends below where it begins.', { field: 'sizeMax' });
-  return { ...onlyAsked(profilingSheet, { isPerson: true }, given), profileDate: profileDate ?? today(at.clock) };
+  return { ...onlyAsked(profilingSheet, { isPerson: true }, input), profileDate: profileDate ?? today(at.clock) };
 };
 
 export const addProfiling = async (at: Writing, { body }: { body: ProfilingInput & { contactId: string } }) => {
-  const { contactId, ...given } = body;
+  const { contactId, ...input } = body;
   const { id } = await lockContact(at, contactId);
   const row = inserted(
     await at.db
       .insert(contactProfiling)
-      .values({ ...columns(at, given), contactId: id })
+      .values({ ...columns(at, input), contactId: id })
       .returning(),
   );
   await note(at, id, 'contact.profile-added', { profileId: row.id });
@@ -47,12 +47,12 @@ export const addProfiling = async (at: Writing, { body }: { body: ProfilingInput
 type Change = { body: ProfilingInput & { id: string; version: number | undefined } };
 
 export const changeProfiling = async (at: Writing, { body }: Change) => {
-  const { id, version, ...given } = body;
+  const { id, version, ...input } = body;
   const { id: contactId } = await lockOwnerOf(at, contactProfiling, { id, version }, 'profile');
   const row = inserted(
     await at.db
       .update(contactProfiling)
-      .set({ ...columns(at, given), version: sql`${contactProfiling.version} + 1` })
+      .set({ ...columns(at, input), version: sql`${contactProfiling.version} + 1` })
       .where(eq(contactProfiling.id, id))
       .returning(),
   );

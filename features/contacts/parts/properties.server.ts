@@ -26,19 +26,19 @@ export const readProperties = async (at: Reading, { params }: { params: { id: st
 /** The property of a contact with this address, other than `except`. */
 const sameProperty = async (at: Reading, contactId: string, place: PropertyPlace, except?: string) => {
   const isSame = and(eq(contactProperty.contactId, contactId), eq(contactProperty.addressKey, addressKey(place)));
-  const [found] = await at.db
+  const [row] = await at.db
     .select({ id: contactProperty.id })
     .from(contactProperty)
     .where(and(isSame, except ? ne(contactProperty.id, except) : sql`true`));
-  return found;
+  return row;
 };
 
 const twice = 'This contact has this property already. Change the one that is there.';
 
 export const checkProperty = async (at: Reading, { query }: { query: PropertyPlace & { contactId: string } }) => {
   const { id } = await findContact(at, query.contactId);
-  const found = await sameProperty(at, id, query);
-  return { canCreate: !found, reason: found ? twice : '' };
+  const existing = await sameProperty(at, id, query);
+  return { canCreate: !existing, reason: existing ? twice : '' };
 };
 
 const requireOnce = async (at: Writing, contactId: string, place: PropertyPlace, except?: string) => {
@@ -62,13 +62,13 @@ export const addProperty = async (at: Writing, { body }: { body: PropertyInput &
 type Change = { body: PropertyInput & { id: string; version: number | undefined } };
 
 export const changeProperty = async (at: Writing, { body }: Change) => {
-  const { id, version, ...given } = body;
+  const { id, version, ...input } = body;
   const { id: contactId } = await lockOwnerOf(at, contactProperty, { id, version }, 'property');
-  await requireOnce(at, contactId, given, id);
+  await requireOnce(at, contactId, input, id);
   const row = inserted(
     await at.db
       .update(contactProperty)
-      .set({ addressKey: addressKey(given), version: sql`${contactProperty.version} + 1`, ...given })
+      .set({ addressKey: addressKey(input), version: sql`${contactProperty.version} + 1`, ...input })
       .where(eq(contactProperty.id, id))
       .returning(),
   );

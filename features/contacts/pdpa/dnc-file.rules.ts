@@ -2,7 +2,7 @@ import type { Matched, TableSpec } from '#platform/contract/match-columns.ts';
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { phonesIn } from '../import/cell-values.rules.ts';
 
-/** What a column of a file of results holds: the number, or what a register says of it. */
+/** The content of a column: the number, or the answer of one register. */
 export type DncField = 'number' | 'voice' | 'text' | 'fax';
 
 const isNumber = (cell: string): boolean => readPhone(cell).value !== undefined;
@@ -43,9 +43,9 @@ const listed = /^(y|yes|true|1|x|listed|(?:in |on )register|registered|found|no 
 const free = /^(n|no|false|0|-|not listed|not (?:in|on) register|not registered|unregistered|not found|clear)$/i;
 
 /**
- * What a file of the Do Not Call register says, by the columns that were found or chosen. A file that has a column of numbers alone lists
- * those that are on all registers. What has no column, or an empty cell, was not checked. Rows that can't be read are named, and the
- * rest is taken.
+ * Reads a file of the Do Not Call register by the columns that were matched or chosen. A file with a column of numbers alone lists those
+ * that are on all registers. A register without a column, or with an empty cell, was not checked. Rows that can't be read are named, and
+ * the others are taken.
  */
 export const readDncFile = ({ at, lines }: Table): DncFile => {
   const placeOf = (field: DncField) => at[field]?.[0] ?? -1;
@@ -61,16 +61,16 @@ export const readDncFile = ({ at, lines }: Table): DncFile => {
       continue;
     }
     const unread = Object.values(places).find((place) => {
-      const said = (cells[place] ?? '').trim();
-      return said !== '' && !listed.test(said) && !free.test(said);
+      const text = (cells[place] ?? '').trim();
+      return text !== '' && !listed.test(text) && !free.test(text);
     });
     if (unread !== undefined) {
       problems.push({ line, words: `“${(cells[unread] ?? '').slice(0, 20)}” is neither yes nor no.` });
       continue;
     }
     const says = (place: number) => {
-      const said = (cells[place] ?? '').trim();
-      return isNumberOnly || (said === '' ? null : listed.test(said));
+      const text = (cells[place] ?? '').trim();
+      return isNumberOnly || (text === '' ? null : listed.test(text));
     };
     const before = results.get(phone);
     results.set(phone, {

@@ -23,14 +23,14 @@ type ConsentGiven = {
 /** Records what a contact said. The latest row of a purpose and channel counts. */
 export const recordConsent = async (at: Writing, { params, body }: ConsentGiven): Promise<undefined> => {
   const { id: contactId } = await lockContact(at, params.id);
-  const { channels, givenOn, ...said } = body;
+  const { channels, givenOn, ...consent } = body;
   const day = pastDay(at, givenOn, 'givenOn');
   const recorded = { contactId, givenOn: day, recordedBy: at.actor.userId, recordedAt: at.clock.now().toString() };
   await at.db
     .insert(contactConsent)
-    .values([...new Set(channels)].map((channel) => ({ channel, ...said, ...recorded })));
-  await note(at, contactId, said.state === 'GRANTED' ? 'contact.consented' : 'contact.consent-withdrawn', {
-    purpose: said.purpose,
+    .values([...new Set(channels)].map((channel) => ({ channel, ...consent, ...recorded })));
+  await note(at, contactId, consent.state === 'GRANTED' ? 'contact.consented' : 'contact.consent-withdrawn', {
+    purpose: consent.purpose,
     channels,
   });
 };
@@ -40,7 +40,7 @@ type Checked = {
   body: { phone: string; voice: boolean; text: boolean; fax: boolean; checkedOn: string | null; ref: string };
 };
 
-/** Keeps what the register said of a number, in place of what it said before. */
+/** Stores the register's answer for a number in place of an earlier one. */
 export const checkRegister = async (at: Writing, { params, body }: Checked): Promise<undefined> => {
   const { id, phones } = await lockContact(at, params.id);
   const { phone, voice, text, fax, ref } = body;

@@ -21,15 +21,15 @@ import type { pdpaCalls } from './pdpa.calls.ts';
 
 type Of = { checkedOn: string; source: 'MANUAL' | 'FILE'; ref: string };
 
-/** Keeps what the register said of numbers, each in place of what it said on an earlier day. */
-export const keepResults = async (at: Writing, results: DncResult[], of: Of): Promise<void> => {
+/** Stores the register's answers for numbers, each in place of one of an earlier day. */
+export const keepResults = async (at: Writing, results: DncResult[], source: Of): Promise<void> => {
   const rows = results.flatMap(({ phone, voice, text, fax }) =>
     [
       { register: 'VOICE' as const, listed: voice },
       { register: 'TEXT' as const, listed: text },
       { register: 'FAX' as const, listed: fax },
     ].flatMap(({ register, listed }) =>
-      listed === null ? [] : [{ owner: at.actor.userId, phone, register, listed, ...of }],
+      listed === null ? [] : [{ owner: at.actor.userId, phone, register, listed, ...source }],
     ),
   );
   for (let start = 0; start < rows.length; start += 3_000)
@@ -67,16 +67,16 @@ const readResults = async (at: Reading, { file, choice }: { file: IncomingFile; 
   return readGiven(at, bytes, { spec, area: dncFiles(at), choice });
 };
 
-/** What a file of results says, before it is kept. */
+/** Previews a file of results before it is stored. */
 export const previewResults = async (
   at: Reading,
   { file, body: choice }: Input<typeof pdpaCalls.previewRegisterResults> & { file: IncomingFile },
 ): Promise<TablePreview> => {
-  const given = await readResults(at, { file, choice });
-  const { results, problems } = readDncFile(given);
-  const others = (['voice', 'text', 'fax'] as const).filter((field) => given.at[field]);
+  const table = await readResults(at, { file, choice });
+  const { results, problems } = readDncFile(table);
+  const others = (['voice', 'text', 'fax'] as const).filter((field) => table.at[field]);
   const alone = 'The file has numbers alone: every number counts as listed for calls, texts and faxes.';
-  return previewOf(given, { problems, notes: others.length === 0 && results.length > 0 ? [alone] : [] });
+  return previewOf(table, { problems, notes: others.length === 0 && results.length > 0 ? [alone] : [] });
 };
 
 /** Takes a file of results, and keeps which of its columns were chosen. */
@@ -85,16 +85,16 @@ export const takeResults = async (
   { file, body }: Input<typeof pdpaCalls.takeRegisterResults> & { file: IncomingFile },
 ): Promise<Data<typeof pdpaCalls.takeRegisterResults>> => {
   const { checkedOn: day, ...choice } = body;
-  const given = await readResults(at, { file, choice });
-  requireColumns(given);
-  const { results, problems: found } = readDncFile(given);
-  const problems = found.map(({ line, words }) => `Line ${line}: ${words}`);
+  const table = await readResults(at, { file, choice });
+  requireColumns(table);
+  const { results, problems: faults } = readDncFile(table);
+  const problems = faults.map(({ line, words }) => `Line ${line}: ${words}`);
   if (results.length === 0)
     throw new Refusal('file.unsupported', problems[0] ?? 'This file has no numbers.', { field: 'file' });
   return transact(at, async (within) => {
     const checkedOn = pastDay(within, day, 'checkedOn');
     await keepResults(within, results, { checkedOn, source: 'FILE', ref: '' });
-    await keepChosen(within, given, { area: dncFiles(at), choice });
+    await keepChosen(within, table, { area: dncFiles(at), choice });
     const listed = results.filter(({ voice, text, fax }) => voice || text || fax).length;
     const detail = { numbers: results.length, listed, checkedOn };
     await record(within, {

@@ -8,7 +8,7 @@ import { type PdpaChannel, type Purpose, pdpaChannels } from './pdpa.words.ts';
 import { type Check, checksOf } from './results.server.ts';
 import { rule } from './verdict.rules.ts';
 
-const given = `
+const consentRows = `
   SELECT c.id, c.contact_id AS "contactId", c.purpose, c.channel, c.state, c.given_on AS "givenOn", c.method, c.notice_version AS "noticeVersion", c.note,
     p.name AS "recordedBy", c.recorded_at AS "recordedAt"
   FROM contact_consent c JOIN person_public p ON p.id = c.recorded_by
@@ -16,9 +16,9 @@ const given = `
 
 type OfContact = Consent & { contactId: string };
 
-const consentsOf = (at: Reading, contactIds: string[]) => ask<OfContact>(at.db, given, [contactIds]);
+const consentsOf = (at: Reading, contactIds: string[]) => ask<OfContact>(at.db, consentRows, [contactIds]);
 
-/** What counts of several people at one number: the latest word of each, and a withdrawal by anyone. */
+/** The consent that counts if several people share a number: the latest of each, and a withdrawal by anyone. */
 const ruling = (consents: OfContact[]): OfContact | null => {
   const latest = consents.filter(
     ({ contactId }, index) => consents.findIndex((each) => each.contactId === contactId) === index,
@@ -58,7 +58,7 @@ const idsAt = (people: Reached[], { phone, email }: To, channel: PdpaChannel): s
     )
     .map(({ id }) => id);
 
-/** What may be sent by each channel to a number and an address. */
+/** The marketing that may be sent to a number and an address, by channel. */
 const channelsTo = (where: To, { purpose, people, consents, checks, today: day }: Facts): ChannelVerdict[] =>
   keysOf(pdpaChannels).map((channel) => {
     const { phone, email } = where;
@@ -81,10 +81,10 @@ export const readStatus = async (
   at: Reading,
   { query }: { query: { id: string; purpose: Purpose } },
 ): Promise<Status & { each: Way[] }> => {
-  const found = await findContact(at, query.id);
-  const { owner, phones, emails } = found;
+  const record = await findContact(at, query.id);
+  const { owner, phones, emails } = record;
   const { purpose } = query;
-  const people = await atSamePlaces(at, [found]);
+  const people = await atSamePlaces(at, [record]);
   const [consents, checks] = await Promise.all([
     consentsOf(
       at,

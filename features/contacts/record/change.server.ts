@@ -30,9 +30,9 @@ export const addContact = async (at: Writing, { body }: { body: ContactInput }):
 type Change = { body: ContactInput & { contactId: string; version: number | undefined } };
 
 export const changeContact = async (at: Writing, { body }: Change, followers: ContactChanged[]): Promise<Contact> => {
-  const { contactId, version, ...given } = body;
+  const { contactId, version, ...input } = body;
   const before = await lockContact(at, contactId, version);
-  const columns = contactColumns(at, contactId, given, before);
+  const columns = contactColumns(at, contactId, input, before);
   const row = inserted(
     await at.db
       .update(contact)
@@ -68,12 +68,12 @@ export const deleteContact = async (
 
 export const restoreContact = async (at: Writing, { params }: { params: { id: string } }): Promise<undefined> => {
   const isMine = sql`${contact.id} = ${params.id} AND ${contact.owner} = ${at.actor.userId}`;
-  const [found] = await at.db
+  const [binned] = await at.db
     .select({ id: contact.id })
     .from(contact)
     .where(sql`${isMine} AND ${contact.deletedAt} IS NOT NULL`)
     .for('update');
-  if (!found) throw missing('contact');
-  await at.db.update(contact).set({ deletedAt: null }).where(eq(contact.id, found.id));
-  await note(at, found.id, 'contact.restored');
+  if (!binned) throw missing('contact');
+  await at.db.update(contact).set({ deletedAt: null }).where(eq(contact.id, binned.id));
+  await note(at, binned.id, 'contact.restored');
 };

@@ -7,22 +7,22 @@ import type { ContactInput } from './contact.calls.ts';
 import { numberPlace } from './number.server.ts';
 import type { ContactRecord } from './scope.server.ts';
 
-/** The columns of a contact. Refuses what nobody can be. */
-export const contactColumns = (at: Writing, id: string, given: ContactInput, stored?: ContactRecord) => {
-  const { idNumber, ...plain } = given;
-  const { kind } = given;
-  const idType = given.idType ?? usualType(kind, stored);
+/** The columns of a contact. Refuses impossible particulars. */
+export const contactColumns = (at: Writing, id: string, input: ContactInput, stored?: ContactRecord) => {
+  const { idNumber, ...plain } = input;
+  const { kind } = input;
+  const idType = input.idType ?? usualType(kind, stored);
   const isPerson = kind === 'INDIVIDUAL';
   if (!idTypesOf(kind).includes(idType))
     throw new Refusal('contact.invalid', 'This document does not identify one of this kind. Choose another.', {
       field: 'idType',
     });
-  const dateOfBirth = isPerson ? given.dateOfBirth : null;
+  const dateOfBirth = isPerson ? input.dateOfBirth : null;
   if (dateOfBirth !== null && dateOfBirth > today(at.clock))
     throw new Refusal('contact.invalid', 'This date of birth is in the future.', { field: 'dateOfBirth' });
-  const birthUnknown = isPerson && dateOfBirth === null && given.birthUnknown;
+  const birthUnknown = isPerson && dateOfBirth === null && input.birthUnknown;
   const number = numberColumns(at, id, { idType, idNumber }, stored);
-  const once = { phones: unique(given.phones), emails: unique(given.emails), tags: unique(given.tags) };
+  const once = { phones: unique(input.phones), emails: unique(input.emails), tags: unique(input.tags) };
   return { ...plain, ...once, idType, dateOfBirth, birthUnknown, changedAt: at.clock.now().toString(), ...number };
 };
 
@@ -53,7 +53,7 @@ const numberColumns = (
   return { idNumberSealed: '', idNumberMasked: '', idNumberPrint: '', isIdDoubtful: false };
 };
 
-/** Whether what somebody is screened by is another than before. */
+/** Whether the facts used for screening have changed. */
 export const isScreenedAnew = (before: ContactRecord, after: ContactRecord): boolean => facts(before) !== facts(after);
 
 const facts = (row: ContactRecord): string => {

@@ -133,9 +133,9 @@ describe('the number of a contact', () => {
 
   it('stays when it is left out, and is not lost with another kind of document', async () => {
     const { contactId, version } = await aContact({ idNumber: 'S1234567D' });
-    const kept = await must(hannah.put(base, { ...person, name: 'Goh S C', contactId, version }));
-    expect(kept.idNumberMasked).toBe('S****567D');
-    const other = { ...person, idType: 'PASSPORT', contactId, version: kept.version };
+    const changed = await must(hannah.put(base, { ...person, name: 'Goh S C', contactId, version }));
+    expect(changed.idNumberMasked).toBe('S****567D');
+    const other = { ...person, idType: 'PASSPORT', contactId, version: changed.version };
     expect(await statusOf(hannah.put(base, other))).toBe(400);
     expect((await must(hannah.put(base, { ...other, idNumber: '' }))).idNumberMasked).toBe('');
   });
@@ -152,12 +152,12 @@ describe('what belongs to a contact', () => {
       hannah.post('/api/v1/customer-contact-properties', { ...property, contactId, ...other });
     await must(add({}));
     expect(await statusOf(add({ block: 'Blk 627 b', street: 'Tampines Street 61' }))).toBe(409);
-    const asked = new URLSearchParams({ contactId, ...place, unit: '#09-118' });
+    const parameters = new URLSearchParams({ contactId, ...place, unit: '#09-118' });
     const check = (query: URLSearchParams) =>
       must(hannah.get(`/api/v1/customer-contact-properties/check-can-create-property?${query}`));
-    expect(await check(asked)).toMatchObject({ canCreate: false });
-    asked.set('unit', '10-118');
-    expect(await check(asked)).toEqual({ canCreate: true, reason: '' });
+    expect(await check(parameters)).toMatchObject({ canCreate: false });
+    parameters.set('unit', '10-118');
+    expect(await check(parameters)).toEqual({ canCreate: true, reason: '' });
   });
 
   it('keeps of what it looks for no end of a letter that is not there, and an approval as far as it is known', async () => {

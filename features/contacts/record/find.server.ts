@@ -35,11 +35,11 @@ const waysOf = async (at: Reading, text: string): Promise<Way[]> => {
 export const findContacts = async (at: Reading, { body }: { body: { text: string } }): Promise<Found[]> => {
   const isOwn = at.actor.role !== 'admin';
   const me = isOwn ? { me: at.actor.userId } : {};
-  const found = new Map<string, Row>();
+  const rowById = new Map<string, Row>();
   for (const { where, values } of await waysOf(at, body.text))
-    for (const row of await ask<Row>(at.db, first(isOwn, where), { ...me, ...values })) found.set(row.contactId, row);
-  return [...found.values()].slice(0, 10).map((row) => {
-    const { idType: _type, idNumberSealed: _sealed, ...shown } = row;
-    return { ...shown, idNumberMasked: shownNumber(at, numberPlace(row.contactId), row) };
+    for (const row of await ask<Row>(at.db, first(isOwn, where), { ...me, ...values })) rowById.set(row.contactId, row);
+  return [...rowById.values()].slice(0, 10).map((row) => {
+    const { idType: _type, idNumberSealed: _sealed, ...plain } = row;
+    return { ...plain, idNumberMasked: shownNumber(at, numberPlace(row.contactId), row) };
   });
 };

@@ -6,7 +6,7 @@ import { contactAddress, contactProperty } from '../tables.server.ts';
 import { maritalStatuses } from './contact.words.ts';
 import { findContact } from './scope.server.ts';
 
-/** What a form about a contact begins with besides its particulars. @throws 404 */
+/** Facts that a new due diligence form takes from a contact besides its particulars. @throws 404 */
 export const formFactsOf = async (at: Reading, contactId: string, propertyId: string | null) => {
   const { phones, emails, occupation, employer, industry, maritalStatus } = await findContact(at, contactId);
   const [[home], property] = await Promise.all([
@@ -32,11 +32,11 @@ export const formFactsOf = async (at: Reading, contactId: string, propertyId: st
 };
 
 const propertyFacts = async (at: Reading, contactId: string, propertyId: string) => {
-  const [found] = await at.db
+  const [property] = await at.db
     .select()
     .from(contactProperty)
     .where(and(eq(contactProperty.id, propertyId), eq(contactProperty.contactId, contactId)));
-  if (!found) throw missing('property');
-  const { category } = found;
-  return { line: addressLine({ propertyCategory: category, property: found }), category };
+  if (!property) throw missing('property');
+  const { category } = property;
+  return { line: addressLine({ propertyCategory: category, property }), category };
 };

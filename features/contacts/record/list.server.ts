@@ -35,15 +35,15 @@ export const contactsList = serveList(contactList, {
     const { actor, clock } = at;
     const { search = '', kind = null, stage = null, tag = null, screening = null } = query;
     const isOwn = actor.role !== 'admin';
-    const asked = await searchOf(at, search);
+    const match = await searchOf(at, search);
     const day = today(clock);
     const days = { today: day, inAWeek: addDays(day, 7), followUp: query.followUp ?? null };
     const me = isOwn ? { me: actor.userId } : {};
-    return { text: text(isOwn, asked.where), values: { kind, stage, tag, screening, ...days, ...me, ...asked.values } };
+    return { text: text(isOwn, match.where), values: { kind, stage, tag, screening, ...days, ...me, ...match.values } };
   },
 });
 
-/** With each contact those that were merged into it, as what they hold keeps it, too. */
+/** Each contact with those merged into it, since records may still name these. */
 const bin = `
   SELECT b.*, count(*) OVER ()::int AS total FROM (
     SELECT id AS "contactId", name, deleted_at AS "deletedAt",
@@ -57,7 +57,7 @@ const bin = `
 
 export const readBin = async (at: Reading, { query }: { query: OnePage }): Promise<Page<Binned>> => {
   const { pageNumber, pageSize: size } = query;
-  const asked = { me: at.actor.userId, size, skipped: (pageNumber - 1) * size };
-  const found = await ask<Binned & { total: number }>(at.db, bin, asked);
-  return { rows: found.map(({ total: _total, ...row }) => row), totalRecords: found[0]?.total ?? 0 };
+  const values = { me: at.actor.userId, size, skipped: (pageNumber - 1) * size };
+  const rows = await ask<Binned & { total: number }>(at.db, bin, values);
+  return { rows: rows.map(({ total: _total, ...row }) => row), totalRecords: rows[0]?.total ?? 0 };
 };

@@ -10,7 +10,7 @@ import type { ScreeningState } from './contact.words.ts';
 import { numberPlace } from './number.server.ts';
 import { type ContactRecord, lockContact } from './scope.server.ts';
 
-/** What somebody is screened by, the number opened. It may be kept in memory only, or sealed anew. */
+/** The particulars used for screening, with the identity number opened. They may be kept in memory only, or sealed anew. */
 export type Particulars = {
   /** The address of the property that it is about; empty for none. */
   property: string;
@@ -38,19 +38,19 @@ export const particularsOf = async (
 };
 
 const propertyLine = async (at: Writing, { id }: ContactRecord, propertyId: string): Promise<string> => {
-  const [found] = await at.db
+  const [property] = await at.db
     .select()
     .from(contactProperty)
     .where(and(eq(contactProperty.id, propertyId), eq(contactProperty.contactId, id)));
-  if (!found) throw missing('property');
-  return addressLine({ propertyCategory: found.category, property: found });
+  if (!property) throw missing('property');
+  return addressLine({ propertyCategory: property.category, property });
 };
 
 /** Whether a contact is there, be it in the bin. */
 export const hasContact = async (db: Db, contactId: string): Promise<boolean> =>
   (await db.$count(contact, eq(contact.id, contactId))) > 0;
 
-/** Keeps what due diligence says of a contact, for the filter of the list. It is no change of the contact. */
+/** Stores the due diligence state of a contact for the filter of the list. It doesn't count as a change of the contact. */
 export const setScreeningState = async (
   at: Pick<Writing, 'db'>,
   contactId: string,

@@ -16,12 +16,12 @@ const counts = `
 /** A contact as it is read, its number masked. */
 export const presentContact = async (at: Reading, row: ContactRecord): Promise<Contact> => {
   const { id, owner, idNumberSealed: _s, idNumberMasked: _m, idNumberPrint: _p, search: _search, ...rest } = row;
-  const { deletedAt: _d, mergedInto: _i, changedAt: _c, ...shown } = rest;
+  const { deletedAt: _d, mergedInto: _i, changedAt: _c, ...presented } = rest;
   const [counted] = await ask<Contact['counts'] & Pick<Contact, 'isHeld'>>(at.db, counts, [id]);
   if (!counted) throw new Error('A count has one row.');
   const { isHeld, ...parts } = counted;
   return {
-    ...shown,
+    ...presented,
     contactId: id,
     idNumberMasked: shownNumber(at, numberPlace(id), row),
     counts: parts,

@@ -13,40 +13,40 @@ export const visibleContacts = (actor: Actor): SQL =>
 const isThere = sql`contact.deleted_at IS NULL AND contact.merged_into IS NULL`;
 
 export const findContact = async (at: Reading, id: string): Promise<ContactRecord> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(contact)
     .where(sql`${contact.id} = ${id} AND ${isThere} AND ${visibleContacts(at.actor)}`);
-  if (!found) throw missing('contact');
-  return found;
+  if (!row) throw missing('contact');
+  return row;
 };
 
 /** The actor's own contact, locked until the change is made: what belongs to it is changed under this lock alone. */
 export const lockContact = async (at: Writing, id: string, version?: number): Promise<ContactRecord> => {
-  const [found] = await at.db
+  const [row] = await at.db
     .select()
     .from(contact)
     .where(sql`${contact.id} = ${id} AND ${isThere} AND ${contact.owner} = ${at.actor.userId}`)
     .for('update');
-  if (!found) throw missing('contact');
-  requireVersion(found, version);
-  return found;
+  if (!row) throw missing('contact');
+  requireVersion(row, version);
+  return row;
 };
 
-/** A contact of anybody, also one in the bin or merged, locked: for what compliance does with its documents. */
+/** Anybody's contact, also one in the bin or merged, locked: for compliance's work on its documents. */
 export const lockAnyContact = async (at: Writing, id: string): Promise<ContactRecord> => {
-  const [found] = await at.db.select().from(contact).where(sql`${contact.id} = ${id}`).for('update');
-  if (!found) throw missing('contact');
-  return found;
+  const [row] = await at.db.select().from(contact).where(sql`${contact.id} = ${id}`).for('update');
+  if (!row) throw missing('contact');
+  return row;
 };
 
-/** That a contact is as it was when whoever changes it looked at it; without a version there is nothing to compare. */
-export const requireVersion = (found: ContactRecord, version: number | undefined): void => {
-  if (version !== undefined && found.version !== version)
+/** Checks that a contact is unchanged since it was read; without a version nothing is compared. */
+export const requireVersion = (row: ContactRecord, version: number | undefined): void => {
+  if (version !== undefined && row.version !== version)
     throw new Refusal('contact.stale', 'This contact was changed meanwhile. Look at it again, and repeat your change.');
 };
 
-/** A contact that is not there means that what belongs to it is not there; any other failure stays what it is. */
+/** A missing contact becomes a 404 for its parts; other errors pass unchanged. */
 export const asMissing =
   (what: string) =>
   (error: unknown): never => {

@@ -10,7 +10,7 @@ const write = `
     (SELECT string_agg(concat_ws(' ', line, unit, postal_code), ' ') FROM contact_address WHERE contact_id = c.id)))
   WHERE id = ANY($1::uuid[])`;
 
-/** Writes anew what the search of the list looks through, after a change of what it is made of. */
+/** Rebuilds the search text of a contact after a change of its parts. */
 export const writeSearch = async (at: Writing<Actor | null>, ids: string[]): Promise<void> => {
   await ask(at.db, write, [ids]);
 };
