@@ -111,8 +111,8 @@ describe('a case', () => {
     const read = async () => (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
     const { subjects, version } = await read();
     expect(subjects).toMatchObject([{ lacks: 'NAME', screenedAt: null }]);
-    const named = { ...person, name: 'សុខា', aliases: ['Sokha Chan'], version };
-    await hannah.put(`/api/v1/amls/${aMLID}/subjects/${subjects[0].subjectId}`, named);
+    const renamed = { ...person, name: 'សុខា', aliases: ['Sokha Chan'], version };
+    await hannah.put(`/api/v1/amls/${aMLID}/subjects/${subjects[0].subjectId}`, renamed);
     expect(await read()).toMatchObject({ state: 'CLEAR', subjects: [{ lacks: null }] });
     // Rules of before took such a name for one without hits: the next screening of everybody ends that.
     await ask(app.services.database, `UPDATE aml_subject SET aliases = '{}' WHERE case_id = $1`, [aMLID]);
@@ -141,9 +141,9 @@ describe('a case', () => {
     const added = await hannah.post(`/api/v1/amls/${aMLID}/subjects`, owner);
     expect(added.body.data.state).toBe('PENDING');
     expect((await hannah.post(`/api/v1/amls/${aMLID}/subjects`, owner)).status).toBe(409);
-    const found = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
-    const behind = found.subjects.find(({ role }: { role: string }) => role === 'OWNER');
-    const gone = await hannah.delete(`/api/v1/amls/${aMLID}/subjects/${behind.subjectId}?version=${found.version}`);
+    const report = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
+    const behind = report.subjects.find(({ role }: { role: string }) => role === 'OWNER');
+    const gone = await hannah.delete(`/api/v1/amls/${aMLID}/subjects/${behind.subjectId}?version=${report.version}`);
     // Whoever took the owner out can't end what was found of them.
     expect(gone.body.data.state).toBe('PENDING');
     await dismissHit((await hitOf('Brannick Torvald')).hitId, farid, denise);
@@ -219,13 +219,13 @@ describe('a hit', () => {
     const made = await check('Brannick Torvald Junior');
     const before = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${made.aMLID}`)).body.data;
     await decide(farid, await hitOf('Junior'), 'true', { note: 'Same passport' });
-    const said = await hitOf('Junior');
-    expect((await decide(farid, said, 'confirmation', { note: 'The same passport' })).status).toBe(403);
-    expect((await decide(denise, said, 'confirmation', { note: 'The same passport' })).status).toBe(200);
+    const confirmedHit = await hitOf('Junior');
+    expect((await decide(farid, confirmedHit, 'confirmation', { note: 'The same passport' })).status).toBe(403);
+    expect((await decide(denise, confirmedHit, 'confirmation', { note: 'The same passport' })).status).toBe(200);
     const after = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${made.aMLID}`)).body.data;
     expect(after).toEqual(before);
     for (const who of [hannah, rajesh, admin])
-      expect((await who.get(`/api/v1/compliance/hits/${said.hitId}`)).status).toBe(403);
+      expect((await who.get(`/api/v1/compliance/hits/${confirmedHit.hitId}`)).status).toBe(403);
     const trail = await admin.get('/agency/v1/audit?pageSize=100');
     expect(JSON.stringify(trail.body)).not.toMatch(/aml-hit|hit\.matched|str-entry/);
   });
@@ -241,8 +241,8 @@ describe('a hit', () => {
     expect((await third.get(`/api/v1/compliance/hits/${hit.hitId}`)).body.data).toMatchObject({ maySecond: false });
     expect((await decide(third, hit, 'confirmation', { note: 'The same passport' })).status).toBe(403);
     expect((await decide(third, hit, 'taking-back', { note: 'No' })).status).toBe(403);
-    const told = `SELECT person_id AS "personId", title, line FROM notification WHERE link LIKE '%' || $1`;
-    expect(await ask(database, told, [hit.hitId])).toEqual([
+    const notifications = `SELECT person_id AS "personId", title, line FROM notification WHERE link LIKE '%' || $1`;
+    expect(await ask(database, notifications, [hit.hitId])).toEqual([
       { personId: denise.person.userId, title: 'A check waits for you', line: 'It waits for a second officer.' },
     ]);
     expect((await decide(denise, hit, 'confirmation', { note: 'The same passport' })).status).toBe(200);

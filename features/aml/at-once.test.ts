@@ -60,17 +60,19 @@ const alike = () => doQueued(app, 'aml.cases-alike', 'aml.case-changed');
 it('two officers who decide at once in two cases of one person are each the first of what they said', async () => {
   const numbered = { idNumber: 'K1000001P' };
   const [one, other] = [await check('Torvald Branick', numbered), await check('Torvald Branick', numbered, rajesh)];
-  const said = { note: 'Same passport' };
-  expect(await Promise.all([decide(farid, one, 'true', said), decide(denise, other, 'true', said)])).toEqual([
+  const reason = { note: 'Same passport' };
+  expect(await Promise.all([decide(farid, one, 'true', reason), decide(denise, other, 'true', reason)])).toEqual([
     200, 200,
   ]);
   // Neither confirms what they said themselves, whoever said so last in the other case.
-  expect([await decide(farid, one, 'confirmation', said), await decide(denise, other, 'confirmation', said)]).toEqual([
-    403, 403,
-  ]);
-  expect([await decide(denise, one, 'confirmation', said), await decide(farid, other, 'confirmation', said)]).toEqual([
-    200, 200,
-  ]);
+  expect([
+    await decide(farid, one, 'confirmation', reason),
+    await decide(denise, other, 'confirmation', reason),
+  ]).toEqual([403, 403]);
+  expect([
+    await decide(denise, one, 'confirmation', reason),
+    await decide(farid, other, 'confirmation', reason),
+  ]).toEqual([200, 200]);
   await alike();
   expect([(await hitOf(one)).state, (await hitOf(other)).state]).toEqual(['TRUE', 'TRUE']);
 });
@@ -90,21 +92,22 @@ it('what one says is true and another one false at once in two cases of one pers
 it('one officer who says twice that it is true is no second one', async () => {
   const numbered = { idNumber: 'K1000003P' };
   const [one, other] = [await check('Torvald Branick', numbered), await check('Torvald Branick', numbered, rajesh)];
-  const said = { note: 'Same passport' };
-  expect([await decide(farid, one, 'true', said), await decide(farid, other, 'true', said)]).toEqual([200, 200]);
-  expect([await decide(farid, one, 'confirmation', said), await decide(farid, other, 'confirmation', said)]).toEqual([
-    403, 403,
-  ]);
+  const reason = { note: 'Same passport' };
+  expect([await decide(farid, one, 'true', reason), await decide(farid, other, 'true', reason)]).toEqual([200, 200]);
+  expect([
+    await decide(farid, one, 'confirmation', reason),
+    await decide(farid, other, 'confirmation', reason),
+  ]).toEqual([403, 403]);
   // Taken back and said by the other one, who can't confirm the copy of it either.
   expect(await decide(denise, one, 'taking-back', { note: 'Not sure' })).toBe(200);
   await alike();
   expect((await hitOf(other)).state).toBe('OPEN');
-  expect(await decide(denise, other, 'true', said)).toBe(200);
+  expect(await decide(denise, other, 'true', reason)).toBe(200);
   await alike();
   expect(await hitOf(one)).toMatchObject({ state: 'SECOND' });
-  expect([await decide(denise, one, 'confirmation', said), await decide(farid, one, 'confirmation', said)]).toEqual([
-    403, 200,
-  ]);
+  expect([await decide(denise, one, 'confirmation', reason), await decide(farid, one, 'confirmation', reason)]).toEqual(
+    [403, 200],
+  );
 });
 
 const aContact = async (name: string, more: object = {}) => {

@@ -67,21 +67,21 @@ describe('the commission of a deal', () => {
   });
 
   it('pays the uplines of the day of signing what they are above, and passes over who had left', async () => {
-    const [leader, left, director] = [
+    const [leader, leaver, director] = [
       await app.aSalesperson({ name: 'Lee Leader' }),
       await app.aSalesperson({ name: 'Gone Already' }),
       await app.aSalesperson({ name: 'Dora Director' }),
     ];
     await put(agent.person, leader);
-    await put(leader, left);
-    await put(left, director);
+    await put(leader, leaver);
+    await put(leaver, director);
     await onPlan(leader, 'LEADER');
-    await onPlan(left, 'LEADER');
+    await onPlan(leaver, 'LEADER');
     await onPlan(director, 'DIRECTOR');
     // On another plan only after the signing.
     await onPlan(agent.person, 'DIRECTOR', '2026-11-19');
     await app.services.database.$client.query(`UPDATE person SET disabled_at = '2026-10-01T00:00:00Z' WHERE id = $1`, [
-      left.userId,
+      leaver.userId,
     ]);
     const [share] = await splitsOf((await dealOf(await anApproved())).dealId);
     expect(linesOf(share)).toEqual([

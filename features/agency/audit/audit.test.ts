@@ -99,9 +99,9 @@ describe('the audit trail', () => {
     const { name } = rows[0];
     expect(rows[0]).toMatchObject({ kind: 'Submission', name: expect.stringMatching(/^ES-2026-\d{6}$/) });
     for (const typed of [name, name.toLowerCase(), name.replaceAll('-', ' ')]) {
-      const found = await read(`search=${encodeURIComponent(typed)}&pageSize=100`);
-      expect(found.totalRecords).toBeGreaterThan(3);
-      expect(new Set(found.rows.map((row: { name: string }) => row.name))).toEqual(new Set([name]));
+      const entries = await read(`search=${encodeURIComponent(typed)}&pageSize=100`);
+      expect(entries.totalRecords).toBeGreaterThan(3);
+      expect(new Set(entries.rows.map((row: { name: string }) => row.name))).toEqual(new Set([name]));
     }
     expect((await read('search=ES-2026-&pageSize=1')).totalRecords).toBeGreaterThan(rows.length);
     const byPerson = await read(`search=${agent.person.userName.toUpperCase()}&pageSize=1`);

@@ -32,41 +32,41 @@ const requireAgent = ({ person, problems }: Who): boolean => {
   return false;
 };
 
-export const rankOf = (of: Who, { known, today }: Before): RankChange | null => {
-  const { given } = of;
-  if (!given.rank) return null;
-  const wanted = given.rank.toLowerCase();
-  const match = known.ladder.find(({ rank, name }) => rank.toLowerCase() === wanted || name.toLowerCase() === wanted);
+export const rankOf = (who: Who, { known: index, today }: Before): RankChange | null => {
+  const { given: line } = who;
+  if (!line.rank) return null;
+  const wanted = line.rank.toLowerCase();
+  const match = index.ladder.find(({ rank, name }) => rank.toLowerCase() === wanted || name.toLowerCase() === wanted);
   if (!match) {
-    of.problems.push(`There is no rank “${given.rank.slice(0, 60)}”.`);
+    who.problems.push(`There is no rank “${line.rank.slice(0, 60)}”.`);
     return null;
   }
-  const fromDay = dayFrom(given.rankFrom, 'Rank', of, today);
+  const fromDay = dayFrom(line.rankFrom, 'Rank', who, today);
   if (fromDay === undefined) return null;
-  const begun = (known.ranks.get(of.personId) ?? []).filter((each) => each.fromDay <= fromDay);
+  const begun = (index.ranks.get(who.personId) ?? []).filter((each) => each.fromDay <= fromDay);
   const current = begun.reduce<(typeof begun)[number] | undefined>(
     (last, each) => (last && last.fromDay > each.fromDay ? last : each),
     undefined,
   );
   if (current?.rank === match.rank) return null;
-  return requireAgent(of) && notPast(fromDay, 'Rank', of, today) ? { ...match, fromDay } : null;
+  return requireAgent(who) && notPast(fromDay, 'Rank', who, today) ? { ...match, fromDay } : null;
 };
 
 type Among = Before & { added: Map<string, Who> };
 
-export const uplineOf = (of: Who, { known, added, today }: Among): UplineChange | null => {
-  const { given } = of;
-  if (!given.upline) return null;
-  const above = leaderOf(given.upline, known, added);
+export const uplineOf = (who: Who, { known: index, added, today }: Among): UplineChange | null => {
+  const { given: line } = who;
+  if (!line.upline) return null;
+  const above = leaderOf(line.upline, index, added);
   if (typeof above === 'string') {
-    of.problems.push(above);
+    who.problems.push(above);
     return null;
   }
-  const fromDay = dayFrom(given.uplineFrom, 'Upline', of, today);
+  const fromDay = dayFrom(line.uplineFrom, 'Upline', who, today);
   if (fromDay === undefined) return null;
-  if (known.uplineOn(of.personId, fromDay) === above.id) return null;
-  if (above.isGone) of.problems.push(`The account of the upline ${above.name} is disabled.`);
-  return requireAgent(of) && notPast(fromDay, 'Upline', of, today)
+  if (index.uplineOn(who.personId, fromDay) === above.id) return null;
+  if (above.isGone) who.problems.push(`The account of the upline ${above.name} is disabled.`);
+  return requireAgent(who) && notPast(fromDay, 'Upline', who, today)
     ? { uplineId: above.id, name: above.name, fromDay }
     : null;
 };
@@ -74,11 +74,11 @@ export const uplineOf = (of: Who, { known, added, today }: Among): UplineChange 
 type Leader = { id: string | null; name: string; isGone: boolean };
 
 /** The upline that a cell names by code or registration number, on record or in the file; or why it names none. */
-const leaderOf = (cell: string, known: Index, added: Map<string, Who>): Leader | string => {
+const leaderOf = (cell: string, index: Index, added: Map<string, Who>): Leader | string => {
   if (cell.toLowerCase() === nobody) return { id: null, name: 'nobody', isGone: false };
   const code = readSaNo(cell).value ?? '';
   const number = readRegistrationNo(cell).value ?? '';
-  const leader = known.bySaNo.get(code) ?? known.byNumber.get(number);
+  const leader = index.bySaNo.get(code) ?? index.byNumber.get(number);
   if (leader) return { id: leader.id, name: leader.name, isGone: !leader.isActive };
   const fresh = added.get(`code ${code}`) ?? added.get(`number ${number}`);
   if (fresh) return { id: fresh.personId, name: fresh.name, isGone: false };

@@ -4,7 +4,7 @@ import { id, keysOf } from '#platform/contract/fields.ts';
 import { previewsTable, tableChoice } from '#platform/contract/table-preview.ts';
 import { fileStates, shownLines } from './people-file.words.ts';
 
-const asked = { base: 'agency', who: 'desk:people' } as const;
+const endpointBase = { base: 'agency', who: 'desk:people' } as const;
 const one = z.strictObject({ id: id() });
 
 const Counts = z.object({
@@ -45,7 +45,7 @@ export type PeopleFile = z.output<typeof PeopleFile>;
 /** The calls about files of people. */
 export const peopleFileCalls = {
   peopleExport: endpoint({
-    ...asked,
+    ...endpointBase,
     method: 'GET',
     path: '/v1/people-export',
     summary:
@@ -54,14 +54,14 @@ export const peopleFileCalls = {
     fewAtOnce: true,
   }),
   previewPeopleFile: endpoint({
-    ...asked,
+    ...endpointBase,
     ...previewsTable,
     path: '/v1/people-file-previews',
     summary:
       'What a table of people says (multipart, one file): its columns, the first lines, and what must be corrected. Nothing is kept.',
   }),
   uploadPeopleFile: endpoint({
-    ...asked,
+    ...endpointBase,
     method: 'POST',
     path: '/v1/people-files',
     summary:
@@ -74,7 +74,7 @@ export const peopleFileCalls = {
     limit: 30,
   }),
   peopleFile: endpoint({
-    ...asked,
+    ...endpointBase,
     method: 'GET',
     path: '/v1/people-files/{id}',
     summary:
@@ -91,7 +91,7 @@ export const peopleFileCalls = {
     refuses: ['missing'],
   }),
   applyPeopleFile: endpoint({
-    ...asked,
+    ...endpointBase,
     method: 'POST',
     path: '/v1/people-files/{id}/apply',
     summary:

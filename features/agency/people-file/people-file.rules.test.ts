@@ -7,7 +7,7 @@ import { readPeople, spec } from './read-bytes.server.ts';
 
 const today = '2026-11-20';
 const numberOf = (place: number) => `R${String(100_000 + place)}A`;
-const known = (place: number, name: string, more: Partial<KnownPerson> = {}): KnownPerson => ({
+const knownPerson = (place: number, name: string, more: Partial<KnownPerson> = {}): KnownPerson => ({
   id: `p${place}`,
   name,
   userName: name.toLowerCase(),
@@ -21,11 +21,11 @@ const known = (place: number, name: string, more: Partial<KnownPerson> = {}): Kn
 
 const agency: Agency = {
   people: [
-    known(1, 'Ann'),
-    known(2, 'Ben'),
-    known(3, 'Cai'),
-    known(4, 'Dee', { isActive: false }),
-    known(5, 'Eve', { role: 'staff', saNo: null, registrationNo: null }),
+    knownPerson(1, 'Ann'),
+    knownPerson(2, 'Ben'),
+    knownPerson(3, 'Cai'),
+    knownPerson(4, 'Dee', { isActive: false }),
+    knownPerson(5, 'Eve', { role: 'staff', saNo: null, registrationNo: null }),
   ],
   ladder: [
     { rank: 'ASSOCIATE', name: 'Associate' },
@@ -174,10 +174,10 @@ describe('a file of people', () => {
 
   it('names a circle that its own lines close once, at the first of them, in whatever order they stand', async () => {
     const moves = ['S00003,S00001,2027-01-01', 'S00002,S00003,2027-03-01'];
-    const found = await Promise.all(
+    const problemsOfBoth = await Promise.all(
       [moves, moves.toReversed()].map((lines) => problems(`Code,Upline,Upline from\n${lines.join('\n')}`)),
     );
-    expect(found).toEqual([
+    expect(problemsOfBoth).toEqual([
       ['2: From 01 Mar 2027 they would lead themselves (Cai → Ann → Ben → Cai).'],
       ['2: From 01 Mar 2027 they would lead themselves (Ben → Cai → Ann → Ben).'],
     ]);
@@ -186,7 +186,7 @@ describe('a file of people', () => {
   });
 
   it('checks 5,000 lines in an agency of 12,000 within two seconds and 150 MB', async () => {
-    const people = Array.from({ length: 12_000 }, (_, place) => known(place, `Person${place}`));
+    const people = Array.from({ length: 12_000 }, (_, place) => knownPerson(place, `Person${place}`));
     const links = people.slice(1).map(({ id }, place) => ({
       personId: id,
       uplineId: `p${Math.floor(place / 4)}`,
@@ -206,18 +206,18 @@ describe('a file of people', () => {
   });
 
   it('checks 5,000 lines that close one circle within a second, and names it once', async () => {
-    const people = Array.from({ length: 12_000 }, (_, place) => known(place, `Person${place}`));
+    const people = Array.from({ length: 12_000 }, (_, place) => knownPerson(place, `Person${place}`));
     const text = `Code,Upline,Upline from\n${people
       .slice(0, 5_000)
       .map(({ saNo }, place) => `${saNo},${people[(place + 1) % 5_000]?.saNo},2027-01-01`)
       .join('\n')}`;
     const lines = await linesOf(text);
     const start = performance.now();
-    const found = checkLines(lines, { ...agency, people, links: [], ranks: [] }, today).flatMap(
+    const problemsFound = checkLines(lines, { ...agency, people, links: [], ranks: [] }, today).flatMap(
       (each) => each.problems,
     );
     expect(performance.now() - start).toBeLessThan(1_000);
-    expect(found).toEqual([
+    expect(problemsFound).toEqual([
       'From 01 Jan 2027 they would lead themselves (Person0 → Person1 → Person2 → Person3 → Person4 → Person5 → 4,994 more → Person0).',
     ]);
   });

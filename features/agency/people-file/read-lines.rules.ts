@@ -12,7 +12,7 @@ const longestCell = 254;
 type Table = Pick<Matched<Column>, 'at' | 'of'> & { head: string[]; lines: { line: number; cells: string[] }[] };
 
 /** The lines of a table whose columns are known, and the headings of columns that are not read. */
-export const readLines = ({ head, of, at, lines }: Table): { lines: FileLine[]; unread: string[] } => {
+export const readLines = ({ head, of: fields, at, lines }: Table): { lines: FileLine[]; unread: string[] } => {
   const cellOf = (cells: string[], column: Column): string =>
     fieldText(cells[at[column]?.[0] ?? -1] ?? '', longestCell + 1)
       .replace(/\s+/g, ' ')
@@ -20,7 +20,7 @@ export const readLines = ({ head, of, at, lines }: Table): { lines: FileLine[]; 
   return {
     unread: unreadOf(
       head,
-      of,
+      fields,
       lines.map(({ cells }) => cells),
     ).map((heading) => fieldText(heading, 60)),
     lines: lines.map(({ line, cells }) => {

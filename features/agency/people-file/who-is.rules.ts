@@ -18,15 +18,15 @@ export type Who = {
 };
 
 /** Whom a line is about: somebody on record, by code or number, or somebody new. */
-export const whoIs = (given: FileLine, known: Index): Who => {
-  const { line, name } = given;
+export const whoIs = (fileLine: FileLine, index: Index): Who => {
+  const { line, name } = fileLine;
   const problems: string[] = [];
-  const saNo = readSaNo(given.saNo);
-  const number = readRegistrationNo(given.registrationNo);
-  if (given.saNo && saNo.problem) problems.push(saNo.problem);
-  if (given.registrationNo && number.problem) problems.push(number.problem);
-  const byCode = known.bySaNo.get(saNo.value ?? '');
-  const byNumber = known.byNumber.get(number.value ?? '');
+  const saNo = readSaNo(fileLine.saNo);
+  const number = readRegistrationNo(fileLine.registrationNo);
+  if (fileLine.saNo && saNo.problem) problems.push(saNo.problem);
+  if (fileLine.registrationNo && number.problem) problems.push(number.problem);
+  const byCode = index.bySaNo.get(saNo.value ?? '');
+  const byNumber = index.byNumber.get(number.value ?? '');
   if (byCode && number.value && byCode.registrationNo !== number.value)
     problems.push(
       `${byCode.saNo} is ${byCode.name}, whose registration number is ${byCode.registrationNo ?? 'not known'}.`,
@@ -35,25 +35,26 @@ export const whoIs = (given: FileLine, known: Index): Who => {
     problems.push(`${byNumber.registrationNo} is ${byNumber.name}, whose code is ${byNumber.saNo ?? 'not known'}.`);
   const person = byCode ?? byNumber;
   if (person) {
-    problems.push(...differences(given, person));
-    return { line, personId: person.id, name: person.name, add: null, problems, person, given };
+    problems.push(...differences(fileLine, person));
+    return { line, personId: person.id, name: person.name, add: null, problems, person, given: fileLine };
   }
-  const wrong = { line, personId: '', name, add: null, problems, person, given };
-  if (!given.saNo && !given.registrationNo) problems.push('The line has neither a code nor a registration number.');
+  const wrong = { line, personId: '', name, add: null, problems, person, given: fileLine };
+  if (!fileLine.saNo && !fileLine.registrationNo)
+    problems.push('The line has neither a code nor a registration number.');
   if (problems.length > 0) return wrong;
   if (!number.value) {
     problems.push(`No salesperson has the code ${saNo.value}.`);
     return wrong;
   }
   const add = {
-    userName: given.userName,
+    userName: fileLine.userName,
     name,
-    email: given.email.toLowerCase(),
+    email: fileLine.email.toLowerCase(),
     registrationNo: number.value,
     saNo: saNo.value ?? '',
   };
-  problems.push(...additionProblems(add, known));
-  return { line, personId: `line:${line}`, name, add, problems, person, given };
+  problems.push(...additionProblems(add, index));
+  return { line, personId: `line:${line}`, name, add, problems, person, given: fileLine };
 };
 
 /** A file adds people and moves them; a record is corrected on the person's page. */
@@ -67,7 +68,7 @@ const differences = (line: FileLine, { name, userName, email }: KnownPerson): st
   return differing.length === 0 ? [] : [`On record ${differing.join(', ')}. Correct the record on the person’s page.`];
 };
 
-const additionProblems = ({ userName, name, email, registrationNo }: Addition, known: Index): string[] => {
+const additionProblems = ({ userName, name, email, registrationNo }: Addition, index: Index): string[] => {
   const missing = [!name && 'name', !userName && 'user name', !email && 'email address'].filter(
     (each) => each !== false,
   );
@@ -75,8 +76,8 @@ const additionProblems = ({ userName, name, email, registrationNo }: Addition, k
   const parsed = Newcomer.safeParse({ userName, name, email });
   const wrong = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
   if (/^[=+@-]/.test(name)) wrong.push('The name begins as a formula does.');
-  const sameName = known.byUserName.get(userName.toLowerCase());
-  const sameEmail = known.byEmail.get(email.toLowerCase());
+  const sameName = index.byUserName.get(userName.toLowerCase());
+  const sameEmail = index.byEmail.get(email.toLowerCase());
   if (sameName) wrong.push(`${sameName.name} has this user name.`);
   if (sameEmail) wrong.push(`${sameEmail.name} has this email address.`);
   return wrong;

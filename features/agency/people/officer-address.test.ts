@@ -39,8 +39,8 @@ test('an officer’s address is written by two administrators, and then confirme
     addressRequest: { email: wanted(), isMine: true },
   });
   expect(await confirmMails()).toBe(0);
-  const asked = await mailbox.to(`${other.person.userName}@gable.example`);
-  expect(asked.map(({ subject }) => subject)).toContain(`Confirm another email address for ${officer.name}`);
+  const mails = await mailbox.to(`${other.person.userName}@gable.example`);
+  expect(mails.map(({ subject }) => subject)).toContain(`Confirm another email address for ${officer.name}`);
   expect(await read(other)).toMatchObject({ addressRequest: { isMine: false, byName: one.person.name } });
   // Another address begins anew.
   expect((await write(other, wanted(2))).body.data).toEqual({ isWaiting: true });

@@ -22,8 +22,8 @@ let count = 0;
 const invite = (email: string) => {
   count += 1;
   const registrationNo = `R80${String(count).padStart(4, '0')}A`;
-  const given = { userName: `new.${count}`, name: 'New One', role: 'salesperson', registrationNo };
-  return admin.post('/api/v1/users/invitations', { ...given, email });
+  const invitation = { userName: `new.${count}`, name: 'New One', role: 'salesperson', registrationNo };
+  return admin.post('/api/v1/users/invitations', { ...invitation, email });
 };
 const correct = ({ userId, name, registrationNo }: Person, email: string) =>
   admin.put(`/agency/v1/people/${userId}`, { name, email, registrationNo: registrationNo || null });
@@ -34,14 +34,14 @@ const askMyself = async (client: Client, email: string) => {
 };
 const tokenFor = (address: string) => makeMailbox(app).tokenFor(address, 'Confirm your new email address');
 const emailOf = async ({ userId }: Person) => (await admin.get(`/agency/v1/people/${userId}`)).body.data.email;
-const named = 'Tan Li Na (';
+const otherName = 'Tan Li Na (';
 const unnamed = 'Another account has this email address. Give one that is yours alone.';
 
 describe('an address that has an account', () => {
   it('is refused for a second one, with whose it is', async () => {
     const { status, body } = await invite(theirs);
     expect(status).toBe(409);
-    expect(body.errors[0]).toMatchObject({ field: 'email', message: expect.stringContaining(named) });
+    expect(body.errors[0]).toMatchObject({ field: 'email', message: expect.stringContaining(otherName) });
     expect((await invite('someone.else@home.example')).status).toBe(200);
   });
 
@@ -51,7 +51,7 @@ describe('an address that has an account', () => {
     for (const other of [await app.aSalesperson(), invited]) {
       const { status, body } = await correct(other, theirs);
       expect([status, body.errors[0].field]).toEqual([409, 'email']);
-      expect(body.errors[0].message).toContain(named);
+      expect(body.errors[0].message).toContain(otherName);
     }
     expect((await correct(holder, theirs)).status).toBe(200);
   });
@@ -68,8 +68,8 @@ describe('an address that has an account', () => {
     expect((await askMyself(client, own.toUpperCase())).status).toBe(200);
     expect(await emailOf(client.person)).toBe(own);
     await invite('Capital.Letters@Home.Example');
-    const found = `SELECT email FROM person WHERE lower(email) = 'capital.letters@home.example'`;
-    expect((await app.services.database.$client.query(found)).rows).toEqual([
+    const stored = `SELECT email FROM person WHERE lower(email) = 'capital.letters@home.example'`;
+    expect((await app.services.database.$client.query(stored)).rows).toEqual([
       { email: 'capital.letters@home.example' },
     ]);
   });

@@ -64,15 +64,15 @@ describe('someone’s account', () => {
 
   it('is corrected, but never to a number that another has', async () => {
     const [one, two] = [await aSalesperson(), await aSalesperson()];
-    const given = { name: 'Tan Li Na', email: `${one.person.userName}@gable.example`, registrationNo: 'R777001Z' };
-    expect((await desk.put(at(one), given)).status).toBe(200);
-    expect(await read(one)).toMatchObject({ ...given, trail: [{ title: 'Record corrected' }, {}] });
-    expect(await desk.put(at(two), given)).toMatchObject({
+    const identity = { name: 'Tan Li Na', email: `${one.person.userName}@gable.example`, registrationNo: 'R777001Z' };
+    expect((await desk.put(at(one), identity)).status).toBe(200);
+    expect(await read(one)).toMatchObject({ ...identity, trail: [{ title: 'Record corrected' }, {}] });
+    expect(await desk.put(at(two), identity)).toMatchObject({
       status: 409,
       body: { errors: [{ field: 'registrationNo' }] },
     });
-    expect((await desk.put(at(two), { ...given, registrationNo: null })).status).toBe(400);
-    expect((await desk.put(at(desk), given)).status).toBe(400);
+    expect((await desk.put(at(two), { ...identity, registrationNo: null })).status).toBe(400);
+    expect((await desk.put(at(desk), identity)).status).toBe(400);
   });
 
   describe('that is to have another address', () => {

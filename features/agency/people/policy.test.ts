@@ -13,8 +13,8 @@ const actor = (role: Actor['role'], desks: Actor['desks'] = []): Actor => ({
 const people = actor('staff', ['people']);
 const admin = actor('admin');
 
-const can = (...asked: Parameters<typeof abilitiesOver>) =>
-  Object.entries(abilitiesOver(...asked)).flatMap(([ability, may]) => (may ? [ability] : []));
+const can = (...parameters: Parameters<typeof abilitiesOver>) =>
+  Object.entries(abilitiesOver(...parameters)).flatMap(([ability, may]) => (may ? [ability] : []));
 
 describe('what may be done with an account', () => {
   it.each<[string, Actor, Parameters<typeof abilitiesOver>[1], string[]]>([

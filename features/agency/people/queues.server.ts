@@ -9,7 +9,7 @@ const invited = `
   SELECT count(*)::int AS count, min((created_at AT TIME ZONE 'Asia/Singapore')::date) AS oldest
   FROM person_public WHERE disabled_at IS NULL AND NOT has_password`;
 
-const asked = `SELECT person_id AS "personId", asked_at AS at FROM desk_request WHERE asked_at > $1 ORDER BY asked_at, person_id`;
+const openRequests = `SELECT person_id AS "personId", asked_at AS at FROM desk_request WHERE asked_at > $1 ORDER BY asked_at, person_id`;
 
 const people = '/agency-desk/people';
 
@@ -17,8 +17,8 @@ const people = '/agency-desk/people';
 export const peopleQueues: QueueSource = {
   isFor: (reader) => mayEnter(reader, 'desk:people'),
   read: async (at: Reading) => {
-    const [found] = await ask<{ count: number; oldest: Day | null }>(at.db, invited);
-    const desks = await ask<{ personId: string; at: string }>(at.db, asked, [ranOut(at)]);
+    const [row] = await ask<{ count: number; oldest: Day | null }>(at.db, invited);
+    const desks = await ask<{ personId: string; at: string }>(at.db, openRequests, [ranOut(at)]);
     const [first] = desks;
     return [
       {
@@ -37,8 +37,8 @@ export const peopleQueues: QueueSource = {
         hint: 'not set up yet',
         to: `${people}?state=invited`,
         verb: 'Remind',
-        count: found?.count ?? 0,
-        oldest: found?.oldest ?? null,
+        count: row?.count ?? 0,
+        oldest: row?.oldest ?? null,
         cents: null,
       },
     ];

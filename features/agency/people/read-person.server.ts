@@ -21,7 +21,7 @@ import { personColumns } from './list-people.server.ts';
 import type { Person, PersonRow } from './people.calls.ts';
 import { abilitiesOver } from './policy.server.ts';
 
-type Found = PersonRow & Pick<Person, 'mobile' | 'disabledAt' | 'gst' | 'identity'>;
+type PersonDetail = PersonRow & Pick<Person, 'mobile' | 'disabledAt' | 'gst' | 'identity'>;
 
 const { mobile, disabledAt, gstNumber, gstFrom, gstAddress, gstPostalCode } = personPublic;
 const { idType, numberMasked } = personIdentityPublic;
@@ -29,17 +29,17 @@ const gstColumns = { gstNumber, gstFrom, gstAddress, gstPostalCode };
 const moreColumns = { mobile, disabledAt, ...gstColumns, idType, numberMasked };
 
 /** A person's account with the columns of the list and more. @throws 404 if there is none. */
-export const findPerson = async (at: Reading, id: string): Promise<Found> => {
+export const findPerson = async (at: Reading, id: string): Promise<PersonDetail> => {
   const [row] = await at.db
     .select({ ...personColumns, ...moreColumns })
     .from(personPublic)
     .leftJoin(personIdentityPublic, eq(personIdentityPublic.personId, personPublic.id))
     .where(eq(personPublic.id, id));
   if (!row) throw missing('person');
-  const { idType: type, numberMasked: masked, ...found } = row;
+  const { idType: type, numberMasked: masked, ...rest } = row;
   return {
-    ...found,
-    gst: gstOf(found),
+    ...rest,
+    gst: gstOf(rest),
     identity: type && masked ? { idType: type, numberMasked: masked } : null,
   };
 };

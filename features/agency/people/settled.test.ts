@@ -36,8 +36,8 @@ const invite = async (by: Client, role: 'staff' | 'admin', ...desks: Desk[]): Pr
   count += 1;
   const userName = `puppet.${count}`;
   const email = `${userName}@home.example`;
-  const given = { userName, name: `Puppet ${count}`, email, role, ...(role === 'staff' && { desks }) };
-  const { body, status } = await by.post('/api/v1/users/invitations', given);
+  const invitation = { userName, name: `Puppet ${count}`, email, role, ...(role === 'staff' && { desks }) };
+  const { body, status } = await by.post('/api/v1/users/invitations', invitation);
   expect(status, JSON.stringify(body)).toBe(200);
   const token = await mailbox.tokenFor(email, 'Your account in Gable');
   const { secret } = (await post('users/init-account/authenticator', { token })).body.data;
@@ -47,7 +47,7 @@ const invite = async (by: Client, role: 'staff' | 'admin', ...desks: Desk[]): Pr
     (await post('users/init-account', { ...init, noticeVersion: personalDataNotice.initial.version })).status,
   ).toBe(200);
   const { userId } = body.data;
-  return { userId, userName, name: given.name, role, desks, registrationNo: '', via: 'password', sessionId: '' };
+  return { userId, userName, name: invitation.name, role, desks, registrationNo: '', via: 'password', sessionId: '' };
 };
 const giveDesks = (by: Client, to: Pick<Person, 'userId'>, ...desks: Desk[]) =>
   by.put(`${place(to)}/role`, { role: 'staff', desks });
@@ -58,7 +58,7 @@ const setAccount = async (by: Client, number: string) => {
 };
 const code = ({ body }: { body: { errors: { code: string }[] } }) => body.errors[0]?.code;
 const until = () => clock.now().add({ hours: 72 }).toString();
-const rests = async (of: Pick<Person, 'userId'>) => (await admin.get(place(of))).body.data.rests;
+const rests = async (person: Pick<Person, 'userId'>) => (await admin.get(place(person))).body.data.rests;
 
 /** A change of due diligence that an officer asks for, and what another one says to it. */
 const register = '/api/v1/compliance/register';
@@ -77,21 +77,21 @@ describe('an administrator alone', () => {
       expect(refused.body.errors[0].message).toContain('Your account was set up by an invitation.');
     }
     expect((await giveDesks(await app.letIn(first), officer, 'compliance')).body.data).toEqual({ isWaiting: false });
-    const given = await app.letIn({ ...officer, desks: ['compliance'] });
-    const closed = await given.get(register);
+    const newOfficer = await app.letIn({ ...officer, desks: ['compliance'] });
+    const closed = await newOfficer.get(register);
     expect(closed.status).toBe(403);
     expect(closed.body.errors[0].message).toMatch(
       /For safety, you can read this from \d+ Nov 2026, \d\d:00 \(Singapore time\)/,
     );
     expect(
       (
-        await given.put('/api/v1/compliance/purges/00000000-0000-4000-8000-000000000000', {
+        await newOfficer.put('/api/v1/compliance/purges/00000000-0000-4000-8000-000000000000', {
           isApproved: true,
           note: '',
         })
       ).status,
     ).toBe(403);
-    const me = (await given.get('/api/v1/users/info')).body.data;
+    const me = (await newOfficer.get('/api/v1/users/info')).body.data;
     expect(me).toMatchObject({ desks: [], rest: { closed: ['compliance'], until: expect.any(String) } });
     clock.advance({ hours: 72 });
     expect(await reads(officer)).toBe(200);
@@ -118,23 +118,32 @@ describe('a puppet', () => {
 });
 
 describe('an account rests for 72 hours', () => {
-  const cases: [string, string, (of: Person) => Promise<unknown>][] = [
+  const cases: [string, string, (person: Person) => Promise<unknown>][] = [
     [
       'its address was changed by another',
       'Email address changed by another person',
-      (of) => admin.put(place(of), { name: of.name, email: `${of.userName}@thief.example`, registrationNo: null }),
+      (person) =>
+        admin.put(place(person), {
+          name: person.name,
+          email: `${person.userName}@thief.example`,
+          registrationNo: null,
+        }),
     ],
     [
       'it was enabled again',
       'Enabled again',
-      async (of) => {
-        await admin.post(`${place(of)}/disable`, reason);
-        await admin.post(`${place(of)}/enable`, reason);
+      async (person) => {
+        await admin.post(`${place(person)}/disable`, reason);
+        await admin.post(`${place(person)}/enable`, reason);
       },
     ],
-    ['its password was set by mail', 'Password set by mail', (of) => resetByMail(of)],
-    ['it got another role', 'Role changed', (of) => admin.put(`${place(of)}/role`, { role: 'admin', desks: [] })],
-    ['it got the desk', 'Given this desk: People', (of) => giveDesks(admin, of, ...of.desks, 'people')],
+    ['its password was set by mail', 'Password set by mail', (person) => resetByMail(person)],
+    [
+      'it got another role',
+      'Role changed',
+      (person) => admin.put(`${place(person)}/role`, { role: 'admin', desks: [] }),
+    ],
+    ['it got the desk', 'Given this desk: People', (person) => giveDesks(admin, person, ...person.desks, 'people')],
   ];
   it.each(cases)('after %s', async (_, what, change) => {
     const someone = await app.aStaff('content', 'finance');
@@ -278,18 +287,18 @@ describe('a password that was set by mail', () => {
   });
 });
 
-const resetByMail = async (of: Person) => {
-  await post('users/forgot-password', { userName: of.userName });
-  const token = await mailbox.tokenFor(`${of.userName}@gable.example`, 'Choose a new password');
+const resetByMail = async (person: Person) => {
+  await post('users/forgot-password', { userName: person.userName });
+  const token = await mailbox.tokenFor(`${person.userName}@gable.example`, 'Choose a new password');
   expect((await post('users/reset-password', { token, password })).status).toBe(200);
 };
 
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: clock.now().epochMilliseconds });
 
 /** Sets up an app, and answers its secret. */
-const addApp = async (of: Person, known = app.password): Promise<string> => {
-  const client = await app.letIn(of);
-  const begun = await client.post('/api/v1/users/authenticator', { confirmation: { password: known } });
+const addApp = async (person: Person, password = app.password): Promise<string> => {
+  const client = await app.letIn(person);
+  const begun = await client.post('/api/v1/users/authenticator', { confirmation: { password } });
   expect(begun.status, JSON.stringify(begun.body)).toBe(200);
   const { secret } = begun.body.data;
   const done = await client.post('/api/v1/users/authenticator/confirm', { code: codeOf(secret) });
@@ -297,8 +306,8 @@ const addApp = async (of: Person, known = app.password): Promise<string> => {
   return secret;
 };
 
-const signInWith = async (of: Person, secret: string) => {
-  const begun = await app.anyone.post('/api/auth/init-login-session', { userName: of.userName, password });
+const signInWith = async (person: Person, secret: string) => {
+  const begun = await app.anyone.post('/api/auth/init-login-session', { userName: person.userName, password });
   const { loginSessionId } = begun.body.data;
   await post('auth/request-otp', { loginSessionId, channel: 'AUTHENTICATOR' });
   const done = await post('auth/verify-otp', { loginSessionId, code: codeOf(secret) });

@@ -34,12 +34,12 @@ const make = (kind: Who | Whom): Promise<Person> => {
   return app.aStaff(kind === 'people' ? 'people' : 'finance');
 };
 const place = ({ userId }: Person) => `/agency/v1/people/${userId}`;
-const record = (of: Person) => ({
-  name: of.name,
-  email: `${of.userName}@gable.example`,
-  registrationNo: of.registrationNo || null,
+const record = (person: Person) => ({
+  name: person.name,
+  email: `${person.userName}@gable.example`,
+  registrationNo: person.registrationNo || null,
 });
-const query = (sql: string, of: Person) => app.services.database.$client.query(sql, [of.userId]);
+const query = (sql: string, person: Person) => app.services.database.$client.query(sql, [person.userId]);
 const everyone = { people: ['salesperson', 'staff'], admin: ['salesperson', 'staff', 'admin'] } satisfies Way['may'];
 /** Of finance and compliance, which keep more, an administrator’s alone. */
 const notKeepers = { people: ['salesperson'], admin: ['salesperson', 'staff', 'admin'] } satisfies Way['may'];
@@ -48,92 +48,92 @@ const someIdentity = { idType: 'NRIC', idNumber: 'S1234567D', nationality: 'SG',
 
 const ways: Record<string, Way> = {
   'agency.correctPerson, the address': {
-    call: (by, of) => by.put(place(of), { ...record(of), email: `${of.userName}@elsewhere.example` }),
+    call: (by, person) => by.put(place(person), { ...record(person), email: `${person.userName}@elsewhere.example` }),
     may: { people: ['salesperson'], admin: ['salesperson', 'staff', 'admin'] },
   },
   'agency.correctPerson, the address of an invitation': {
-    before: (of) => query('UPDATE person SET password_hash = NULL WHERE id = $1', of),
-    call: (by, of) => by.put(place(of), { ...record(of), email: `${of.userName}@elsewhere.example` }),
+    before: (person) => query('UPDATE person SET password_hash = NULL WHERE id = $1', person),
+    call: (by, person) => by.put(place(person), { ...record(person), email: `${person.userName}@elsewhere.example` }),
     may: { people: ['salesperson'], admin: ['salesperson', 'staff', 'admin'] },
   },
   'agency.correctPerson, the name': {
-    call: (by, of) => by.put(place(of), { ...record(of), name: 'Another Name' }),
+    call: (by, person) => by.put(place(person), { ...record(person), name: 'Another Name' }),
     may: { people: ['salesperson', 'staff', 'self'], admin: ['salesperson', 'staff', 'admin', 'self'] },
   },
   'agency.correctPerson, the user name': {
-    call: (by, of) => by.put(place(of), { ...record(of), userName: 'another' }),
+    call: (by, person) => by.put(place(person), { ...record(person), userName: 'another' }),
     may: {},
   },
   'agency.setRole, desks': {
-    call: (by, of) => by.put(`${place(of)}/role`, { role: 'staff', desks: ['content'] }),
+    call: (by, person) => by.put(`${place(person)}/role`, { role: 'staff', desks: ['content'] }),
     may: { admin: ['staff', 'admin'] },
   },
   'agency.setRole, an administrator': {
-    call: (by, of) => by.put(`${place(of)}/role`, { role: 'admin', desks: [] }),
+    call: (by, person) => by.put(`${place(person)}/role`, { role: 'admin', desks: [] }),
     may: { admin: ['staff', 'admin'] },
   },
-  'agency.disablePerson': { call: (by, of) => by.post(`${place(of)}/disable`, reason), may: notKeepers },
+  'agency.disablePerson': { call: (by, person) => by.post(`${place(person)}/disable`, reason), may: notKeepers },
   'agency.enablePerson': {
-    before: (of) => root.post(`${place(of)}/disable`, reason),
-    call: (by, of) => by.post(`${place(of)}/enable`, reason),
+    before: (person) => root.post(`${place(person)}/disable`, reason),
+    call: (by, person) => by.post(`${place(person)}/enable`, reason),
     may: notKeepers,
   },
-  'agency.endSessions': { call: (by, of) => by.delete(`${place(of)}/sessions`), may: everyone },
+  'agency.endSessions': { call: (by, person) => by.delete(`${place(person)}/sessions`), may: everyone },
   'agency.askPortal': {
-    call: (by, of) => by.post(`${place(of)}/portal`, reason),
+    call: (by, person) => by.post(`${place(person)}/portal`, reason),
     may: { people: ['salesperson'], admin: ['salesperson'] },
   },
   'identity.inviteAgain': {
-    before: (of) => query('UPDATE person SET password_hash = NULL WHERE id = $1', of),
-    call: (by, of) => by.post(`/api/v1/users/invitations/${of.userId}/resend`),
+    before: (person) => query('UPDATE person SET password_hash = NULL WHERE id = $1', person),
+    call: (by, person) => by.post(`/api/v1/users/invitations/${person.userId}/resend`),
     may: { people: ['salesperson', 'staff', 'self'], admin: ['salesperson', 'staff', 'admin', 'self'] },
   },
   'identity.inviteAgain, an account that is set up': {
-    call: (by, of) => by.post(`/api/v1/users/invitations/${of.userId}/resend`),
+    call: (by, person) => by.post(`/api/v1/users/invitations/${person.userId}/resend`),
     may: {},
   },
   'identity.endSession': {
-    call: async (by, of) => {
+    call: async (by, person) => {
       const { rows } = await query(
         `INSERT INTO session (token_hash, person_id, via, created_at, expires_at, last_seen_at, address, user_agent)
          VALUES (sha256(gen_random_uuid()::text::bytea), $1, 'password', '2026-11-20', '2026-11-21', '2026-11-20', '', '')
          RETURNING id`,
-        of,
+        person,
       );
       return by.delete(`/api/v1/users/sessions/${rows[0].id}`);
     },
     may: { salesperson: ['self'], finance: ['self'], people: ['self'], admin: ['self'] },
   },
   'people.setIdentity': {
-    call: (by, of) => by.put(`${place(of)}/identity`, someIdentity),
+    call: (by, person) => by.put(`${place(person)}/identity`, someIdentity),
     may: { people: ['salesperson'], admin: ['salesperson'] },
   },
   'people.setGst': {
-    call: (by, of) => by.put(`${place(of)}/gst`, { gst: null }),
+    call: (by, person) => by.put(`${place(person)}/gst`, { gst: null }),
     may: { people: ['salesperson'], admin: ['salesperson'] },
   },
 };
 
 const ofSalespeople = { people: ['salesperson'], admin: ['salesperson'] } satisfies Way['may'];
 const tomorrow = '2026-11-21';
-const rank = (by: Client, of: Person) => by.put(`${place(of)}/rank`, { rank: 'ASSOCIATE', fromDay: tomorrow });
-const upline = (by: Client, of: Person) => by.put(`${place(of)}/upline`, { uplineId: null, fromDay: tomorrow });
+const rank = (by: Client, person: Person) => by.put(`${place(person)}/rank`, { rank: 'ASSOCIATE', fromDay: tomorrow });
+const upline = (by: Client, person: Person) => by.put(`${place(person)}/upline`, { uplineId: null, fromDay: tomorrow });
 Object.assign(ways, {
   'agency.setRank': { call: rank, may: ofSalespeople },
   'agency.setUpline': { call: upline, may: ofSalespeople },
   'agency.removeRank': {
-    before: (of) => rank(root, of),
-    call: (by, of) => by.delete(`${place(of)}/rank/${tomorrow}`),
+    before: (person) => rank(root, person),
+    call: (by, person) => by.delete(`${place(person)}/rank/${tomorrow}`),
     may: ofSalespeople,
   },
   'agency.removeUpline': {
-    before: (of) => upline(root, of),
-    call: (by, of) => by.delete(`${place(of)}/upline/${tomorrow}`),
+    before: (person) => upline(root, person),
+    call: (by, person) => by.delete(`${place(person)}/upline/${tomorrow}`),
     may: ofSalespeople,
   },
   'agency.rollUp': {
-    before: (of) => root.post(`${place(of)}/disable`, reason),
-    call: (by, of) => by.post(`${place(of)}/roll-up`, {}),
+    before: (person) => root.post(`${place(person)}/disable`, reason),
+    call: (by, person) => by.post(`${place(person)}/roll-up`, {}),
     may: ofSalespeople,
   },
 } satisfies Record<string, Way>);
@@ -146,9 +146,9 @@ const changing = Object.entries(contracts).flatMap(([room, calls]) =>
 it('each call that names another person has a way here', () => {
   const ofPerson = ({ path }: { path: string }) =>
     /\{(id|userId|sessionId)\}/.test(path) && !/failed-jobs|setting|people-files|gst-rates/.test(path);
-  const named = changing.filter(ofPerson);
+  const ofAPerson = changing.filter(ofPerson);
   const walked = new Set(Object.keys(ways).map((each) => each.split(',')[0]));
-  expect(named.map(({ name }) => name).toSorted()).toEqual([...walked].toSorted());
+  expect(ofAPerson.map(({ name }) => name).toSorted()).toEqual([...walked].toSorted());
 });
 
 it('no other call of an account takes a person: it is about whoever signed in, or whoever has the mailed link', () => {
@@ -208,8 +208,8 @@ it('a link for a new password goes to the address of its account and nowhere els
   const thief = await app.letIn(await app.aStaff('people'));
   await thief.post('/api/v1/users/forgot-password', { userName: owner.userName });
   const mailbox = makeMailbox(app);
-  const subjects = async (of: Person) =>
-    (await mailbox.to(`${of.userName}@gable.example`)).map(({ subject }) => subject);
+  const subjects = async (person: Person) =>
+    (await mailbox.to(`${person.userName}@gable.example`)).map(({ subject }) => subject);
   expect(await subjects(owner)).toEqual(['Choose a new password']);
   expect(await subjects(thief.person)).toEqual([]);
 });

@@ -115,9 +115,9 @@ const requireSecondOfficer = async (at: Writing): Promise<void> => {
 type ById = { params: { id: string } };
 
 const settingOf = (settings: Setting<unknown>[], key: string): Setting<unknown> => {
-  const found = settings.find((each) => each.key === key);
-  if (!found) throw missing('setting');
-  return found;
+  const setting = settings.find((each) => each.key === key);
+  if (!setting) throw missing('setting');
+  return setting;
 };
 
 /** Those that the actor may decide as a second person. */
@@ -136,11 +136,11 @@ const changesWith = async (at: Reading, id: string) => {
 };
 
 /** Makes the change that somebody else prepared, if the setting is still what it was then. */
-export const approveSetting = (settings: Setting<unknown>[]) => async (at: Writing, given: ById) =>
-  (await changesWith(at, given.params.id)).approve(at, given, settings);
+export const approveSetting = (settings: Setting<unknown>[]) => async (at: Writing, input: ById) =>
+  (await changesWith(at, input.params.id)).approve(at, input, settings);
 
-export const declineSetting = async (at: Writing, given: ById) =>
-  (await changesWith(at, given.params.id)).decline(at, given);
+export const declineSetting = async (at: Writing, input: ById) =>
+  (await changesWith(at, input.params.id)).decline(at, input);
 
 /** Who has left the desk is no first officer of what it decides. */
 const requireStillOfficer = async (at: Writing, preparedBy: string): Promise<void> => {

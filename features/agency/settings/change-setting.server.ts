@@ -19,11 +19,11 @@ type Change = { params: { key: string }; body: { value?: unknown; version: numbe
 type Reset = { params: { key: string }; query: { version: number } };
 
 const settingOf = async (at: Writing, settings: Setting<unknown>[], key: string): Promise<Setting<unknown>> => {
-  const found = settingsOf(at.actor, settings).find((each) => each.key === key);
-  if (!found) throw missing('setting');
-  requireMaySet(at.actor, found);
-  if (found.about?.confirmed) await requireItIsThem(at);
-  return found;
+  const setting = settingsOf(at.actor, settings).find((each) => each.key === key);
+  if (!setting) throw missing('setting');
+  requireMaySet(at.actor, setting);
+  if (setting.about?.confirmed) await requireItIsThem(at);
+  return setting;
 };
 
 /** The setting after the change, as the page shows it. */
@@ -73,9 +73,9 @@ const requireKnown = async (at: Writing, setting: Setting<unknown>, value: unkno
   const added = (value as string[]).filter((each) => !before.has(each));
   if (added.length === 0) return;
   const column = personPublic[input.by];
-  const found = await at.db.select({ name: column }).from(personPublic).where(inArray(column, added));
-  const known = new Set(found.map(({ name }) => name));
-  const unknown = added.find((each) => !known.has(each));
+  const people = await at.db.select({ name: column }).from(personPublic).where(inArray(column, added));
+  const names = new Set(people.map(({ name }) => name));
+  const unknown = added.find((each) => !names.has(each));
   if (unknown !== undefined)
     throw new Refusal('setting.invalid', `There is no ${noun[input.by]} ${unknown}.`, { field: 'value' });
 };

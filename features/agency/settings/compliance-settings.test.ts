@@ -68,12 +68,12 @@ describe('what due diligence goes by', () => {
 
   it('is changed by two officers, of whom neither is an administrator or finance', async () => {
     const key = 'screeningThreshold';
-    const asked = await change(farid, key, 0.75);
-    expect(asked.body.data).toMatchObject({
+    const changed = await change(farid, key, 0.75);
+    expect(changed.body.data).toMatchObject({
       value: 0.8,
       waiting: { isMine: true, lines: ['Minimum score: 0.80 → 0.75'] },
     });
-    const { changeId } = asked.body.data.waiting;
+    const { changeId } = changed.body.data.waiting;
     expect((await approve(farid, changeId)).body.errors[0].code).toBe('approval.forbidden');
     const finance = await app.letIn(await app.aStaff('finance'));
     for (const other of [admin, finance]) {
@@ -107,8 +107,8 @@ describe('what due diligence goes by', () => {
     const stolen = await app.letIn(farid.person, { unattended: true });
     const forget = 'UPDATE session SET confirmed_at = NULL WHERE person_id = $1';
     await ask(app.services.database, forget, [farid.person.userId]);
-    const left = await change(stolen, key, { from: today(app.services.clock) });
-    expect(left.body.errors[0].code).toBe('session.unconfirmed');
+    const unconfirmed = await change(stolen, key, { from: today(app.services.clock) });
+    expect(unconfirmed.body.errors[0].code).toBe('session.unconfirmed');
     expect((await change(farid, key, { from: today(app.services.clock) })).status).toBe(200);
   });
 
@@ -127,14 +127,14 @@ describe('what due diligence goes by', () => {
     const stale = (await change(farid, key, '2026-02-01')).body.data.waiting.changeId;
     await ask(app.services.database, `INSERT INTO setting (key, value, version) VALUES ($1, '"2026-01-15"', 1)`, [key]);
     expect((await approve(denise, stale)).body.errors[0].code).toBe('setting.stale');
-    const left = (await change(farid, key, '2026-02-01')).body.data.waiting.changeId;
+    const changeId = (await change(farid, key, '2026-02-01')).body.data.waiting.changeId;
     expect((await approve(denise, stale)).status).toBe(404);
     await set('desks', ['content'], farid);
-    const refused = await approve(denise, left);
+    const refused = await approve(denise, changeId);
     await set('desks', ['compliance'], farid);
     expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'approval.conflict']);
     expect((await settingOf(key)).value).toBe('2026-01-15');
-    expect((await approve(denise, left)).status).toBe(200);
+    expect((await approve(denise, changeId)).status).toBe(200);
   });
 
   it('does not wait any more, and nobody reads of it, when the officer who asked is disabled or leaves the desk', async () => {

@@ -16,11 +16,11 @@ import type { SettingRow } from './settings.calls.ts';
 export const listSettings =
   (settings: Setting<unknown>[]) =>
   async (at: Reading): Promise<{ rows: SettingRow[] }> => {
-    const found = await at.db
+    const rows = await at.db
       .select({ stored: getViewSelectedFields(settingPublic), name: personPublic.name })
       .from(settingPublic)
       .leftJoin(personPublic, eq(personPublic.id, settingPublic.changedBy));
-    const stored = new Map(found.map((each) => [each.stored.key, each]));
+    const stored = new Map(rows.map((each) => [each.stored.key, each]));
     const waiting = new Map((await waitingOf(at)).map((change) => [change.subject, change]));
     const mine = settingsOf(at.actor, settings);
     return {
@@ -48,10 +48,10 @@ const byPlace = (a: SettingRow, b: SettingRow): number =>
 
 type Stored = { stored: typeof settingPublic.$inferSelect; name: string | null };
 
-const presentSetting = (each: Setting<unknown>, found: Stored | undefined): Omit<SettingRow, 'waiting'> => {
+const presentSetting = (each: Setting<unknown>, storedSetting: Stored | undefined): Omit<SettingRow, 'waiting'> => {
   const { key, schema, initial, about } = each;
   const { group, title, help } = about ?? { group: 'Other', title: wordsOf(key), help: '' };
-  const { value, unset } = fitIn(each, found?.stored);
+  const { value, unset } = fitIn(each, storedSetting?.stored);
   const input = inputOf(schema);
   return {
     key,
@@ -64,9 +64,9 @@ const presentSetting = (each: Setting<unknown>, found: Stored | undefined): Omit
     value,
     initial,
     isDefault: JSON.stringify(value) === JSON.stringify(initial),
-    version: found?.stored.version ?? 0,
-    changedAt: found?.stored.changedAt ?? null,
-    changedByName: found?.name ?? null,
+    version: storedSetting?.stored.version ?? 0,
+    changedAt: storedSetting?.stored.changedAt ?? null,
+    changedByName: storedSetting?.name ?? null,
     unset: unset.flatMap((path) => (path === '' ? [title] : labelsAt(input, path))),
   };
 };

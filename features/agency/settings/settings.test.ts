@@ -54,9 +54,9 @@ describe('a setting', () => {
     const key = 'maintenanceWindows';
     const { version } = await settingOf(key);
     const windows = [{ from: '2026-11-20T09:00', until: '2026-11-20T12:00', reason: '' }];
-    const asked = await change(admin, key, windows, version);
-    expect(asked.status).toBe(409);
-    expect(asked.body.detail.question).toMatch(/^The maintenance starts now and signs out \d+ (person|people)\.$/);
+    const question = await change(admin, key, windows, version);
+    expect(question.status).toBe(409);
+    expect(question.body.detail.question).toMatch(/^The maintenance starts now and signs out \d+ (person|people)\.$/);
     expect((await agent.get('/api/v1/users/info')).status).toBe(200);
     const later = [{ from: '2026-11-20T11:00', until: '2026-11-20T12:00', reason: '' }];
     expect((await change(admin, key, later, version)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('the account of the agency', () => {
 
   const noticesOf = async (who: Client) =>
     (await who.get('/api/v1/notifications?unread=1')).body.data.rows.map(({ title }: { title: string }) => title);
-  const told = 'A change of a setting waits: Account that payouts are paid from';
+  const notice = 'A change of a setting waits: Account that payouts are paid from';
 
   it('is entered by one administrator, and changed by two, of which all administrators and finance hear', async () => {
     const finance = await app.aStaff('finance');
@@ -197,14 +197,14 @@ describe('the account of the agency', () => {
     const entered = await change(stolen, key, bank('0031234567'), 0);
     expect(entered.body.errors[0].code).toBe('session.unconfirmed');
     expect((await change(admin, key, bank('0031234567'), 0)).body.data).toMatchObject({ version: 1, waiting: null });
-    const asked = await change(admin, key, bank('5017654321'), 1);
-    expect(asked.body.data).toMatchObject({
+    const pending = await change(admin, key, bank('5017654321'), 1);
+    expect(pending.body.data).toMatchObject({
       value: bank('0031234567'),
       version: 1,
       waiting: { isMine: true, lines: ['Account number: 0031234567 → 5017654321'] },
     });
-    const { changeId } = asked.body.data.waiting;
-    expect(await noticesOf(other)).toEqual([told]);
+    const { changeId } = pending.body.data.waiting;
+    expect(await noticesOf(other)).toEqual([notice]);
     expect(await noticesOf(admin)).toEqual([]);
     expect((await approve(changeId, admin)).body.errors[0].code).toBe('approval.forbidden');
     expect((await approve(changeId, other)).status).toBe(200);
@@ -230,7 +230,7 @@ describe('the account of the agency', () => {
     const first = (await admin.delete(`${place}/${key}?version=2`)).body.data.waiting.changeId;
     const second = (await change(admin, key, bank('5550001112'), 2)).body.data.waiting.changeId;
     expect((await approve(first, other)).status).toBe(404);
-    expect(await noticesOf(other)).toEqual([told]);
+    expect(await noticesOf(other)).toEqual([notice]);
     const finance = await app.letIn(await app.aStaff('finance'));
     const { rows } = (await finance.get('/agency/v1/setting-changes')).body.data;
     expect(rows).toMatchObject([
@@ -241,11 +241,14 @@ describe('the account of the agency', () => {
   });
 
   it('on invoices and its PayNow UEN wait, too, and what else changed with them', async () => {
-    const given = { ...particulars, legalName: 'Gable Realty Pte. Ltd.' };
-    expect((await change(admin, 'agencyParticulars', given, 0)).body.data.waiting).toBeNull();
-    const named = { ...given, legalName: 'Gable Homes Pte. Ltd.' };
-    expect((await change(admin, 'agencyParticulars', named, 1)).body.data).toMatchObject({ version: 2, waiting: null });
-    const moved = { ...given, payNow: '53312345X' };
+    const ours = { ...particulars, legalName: 'Gable Realty Pte. Ltd.' };
+    expect((await change(admin, 'agencyParticulars', ours, 0)).body.data.waiting).toBeNull();
+    const renamed = { ...ours, legalName: 'Gable Homes Pte. Ltd.' };
+    expect((await change(admin, 'agencyParticulars', renamed, 1)).body.data).toMatchObject({
+      version: 2,
+      waiting: null,
+    });
+    const moved = { ...ours, payNow: '53312345X' };
     expect((await change(admin, 'agencyParticulars', moved, 2)).body.data).toMatchObject({
       version: 2,
       value: { legalName: 'Gable Homes Pte. Ltd.' },

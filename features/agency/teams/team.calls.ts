@@ -4,7 +4,7 @@ import { day, id, requiredText } from '#platform/contract/fields.ts';
 
 const who = z.strictObject({ id: id() });
 const whoAndDay = who.extend({ fromDay: day() });
-const asked = { base: 'agency', who: 'desk:people', refuses: ['missing', 'invalid'] } as const;
+const endpointBase = { base: 'agency', who: 'desk:people', refuses: ['missing', 'invalid'] } as const;
 
 /** Someone who comes to another upline when the team of a leader who left moves up. */
 const MovingUp = z.object({ personId: id(), name: z.string(), fromDay: day(), uplineName: z.string().nullable() });
@@ -13,7 +13,7 @@ export type MovingUp = z.output<typeof MovingUp>;
 /** The calls of the people desk about ranks and uplines. */
 export const teamCalls = {
   setRank: endpoint({
-    ...asked,
+    ...endpointBase,
     method: 'PUT',
     path: '/v1/people/{id}/rank',
     summary: 'Gives a salesperson a rank from a day on, today or later. It replaces a rank with the same first day.',
@@ -23,7 +23,7 @@ export const teamCalls = {
     message: 'The rank is saved.',
   }),
   removeRank: endpoint({
-    ...asked,
+    ...endpointBase,
     method: 'DELETE',
     path: '/v1/people/{id}/rank/{fromDay}',
     summary: 'Removes a rank whose first day is still to come.',
@@ -31,7 +31,7 @@ export const teamCalls = {
     message: 'The change of rank is removed.',
   }),
   setUpline: endpoint({
-    ...asked,
+    ...endpointBase,
     method: 'PUT',
     path: '/v1/people/{id}/upline',
     summary:
@@ -42,7 +42,7 @@ export const teamCalls = {
     message: 'The upline is saved.',
   }),
   removeUpline: endpoint({
-    ...asked,
+    ...endpointBase,
     method: 'DELETE',
     path: '/v1/people/{id}/upline/{fromDay}',
     summary: 'Removes a change of upline whose first day is still to come.',
@@ -50,7 +50,7 @@ export const teamCalls = {
     message: 'The change of upline is removed.',
   }),
   teamToMove: endpoint({
-    ...asked,
+    ...endpointBase,
     method: 'GET',
     path: '/v1/people/{id}/roll-up',
     summary: 'Who is still led by a salesperson whose account is disabled, and who would lead them; empty for others.',
@@ -58,7 +58,7 @@ export const teamCalls = {
     data: z.array(MovingUp),
   }),
   rollUp: endpoint({
-    ...asked,
+    ...endpointBase,
     method: 'POST',
     path: '/v1/people/{id}/roll-up',
     summary: 'Moves the team of a salesperson who left to whoever is above them, from today on.',

@@ -95,21 +95,21 @@ describe('the people desk', () => {
   });
 
   it('moves the team of a leader who left to the next who is still there, now and later, and leaves the past', async () => {
-    const [top, gone, between, low, soon, left] = (await Promise.all(
+    const [top, gone, between, low, soon, leaver] = (await Promise.all(
       ['Top', 'Gone', 'Between', 'Low', 'Soon', 'Left'].map((name) => app.aSalesperson({ name })),
     )) as [Person, Person, Person, Person, Person, Person];
     for (const [member, above] of [
       [gone, between],
       [between, top],
       [low, gone],
-      [left, gone],
+      [leaver, gone],
     ] as const)
       await leadBefore(member, above, '2024-01-01');
     await lead(soon, gone, '2027-03-01');
     // Whoever was above the leader comes under them later: they can't lead themselves.
     await lead(top, gone, '2027-06-01').then(({ status }) => expect(status).toBe(400));
     expect((await desk.post(`${place(gone)}/roll-up`, {})).status).toBe(409);
-    for (const each of [gone, between, left]) await desk.post(`${place(each)}/disable`, { reason: 'Left' });
+    for (const each of [gone, between, leaver]) await desk.post(`${place(each)}/disable`, { reason: 'Left' });
     const rolledUp = [
       { personId: low.userId, name: 'Low', fromDay: '2026-11-20', uplineName: 'Top' },
       { personId: soon.userId, name: 'Soon', fromDay: '2027-03-01', uplineName: 'Top' },

@@ -47,11 +47,11 @@ it('a case that joins another one leaves nothing of it behind', async () => {
   const before = await naming(goes.aMLID);
   expect(withoutRows(before)).toEqual(above);
   await merge(stays.contactId, goes.contactId);
-  const [kept, left] = [await naming(stays.aMLID), await naming(goes.aMLID)];
-  expect(withRows(left)).toEqual([]);
+  const [staying, going] = [await naming(stays.aMLID), await naming(goes.aMLID)];
+  expect(withRows(going)).toEqual([]);
   // The customer is somebody who was taken out.
   const { removed_at: _, ...customer } = before['aml_subject.case_id']?.[0] ?? {};
   const expected = { ...before, 'aml_subject.case_id': [expect.objectContaining(customer)] };
   for (const [place, was] of Object.entries(expected))
-    expect({ [place]: kept[place] }).toEqual({ [place]: expect.arrayContaining(was) });
+    expect({ [place]: staying[place] }).toEqual({ [place]: expect.arrayContaining(was) });
 });

@@ -26,7 +26,7 @@ const withHits = async (count: number, key: string, more: { state?: string; ende
   );
 };
 const on = (keys: string[]) =>
-  customersOnEntries(app.asNobody as never, 'UN', async (known) => keys.filter((key) => known.includes(key)));
+  customersOnEntries(app.asNobody as never, 'UN', async (listedKeys) => keys.filter((key) => listedKeys.includes(key)));
 
 it('counts 20,000 customers on entries that would go, and names the first twenty', async () => {
   await withHits(20_000, 'gone');

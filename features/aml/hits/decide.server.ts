@@ -130,8 +130,8 @@ const actions: Record<Verdict, string> = {
   UNDO: 'hit.undone',
 };
 
-const requireAsShown = ({ contentHash, factsHash }: Hit, shown: Shown): void => {
-  if (shown.contentHash !== contentHash || shown.factsHash !== factsHash)
+const requireAsShown = ({ contentHash, factsHash }: Hit, seen: Shown): void => {
+  if (seen.contentHash !== contentHash || seen.factsHash !== factsHash)
     throw new Refusal('hit.stale', 'Facts of the customer or of the list have changed. Look at the hit again.');
 };
 

@@ -29,18 +29,18 @@ export const decideDemoHits = async (
     .from(screeningHit)
     .innerJoin(amlSubject, eq(amlSubject.id, screeningHit.subjectId))
     .where(and(eq(amlSubject.caseId, caseId), isNull(screeningHit.endedAt)));
-  for (const { id, ...shown } of hits) {
+  for (const { id, ...hashes } of hits) {
     const params = { id };
     if ('false' in decision) {
       const { false: reason, note, held } = decision;
-      await decide.dismiss(by(first, 10), { params, body: { ...shown, reason, note } });
+      await decide.dismiss(by(first, 10), { params, body: { ...hashes, reason, note } });
       if (held) await holdForADay(at, { caseId, note: held, claimants, placed: by(first, 9), lifted: by(second, 8) });
       continue;
     }
-    await decide.match(by(first, 10), { params, body: { ...shown, note: decision.true } });
+    await decide.match(by(first, 10), { params, body: { ...hashes, note: decision.true } });
     if (decision.isConfirmed) {
       const note = 'The passport that the customer showed has the same number.';
-      await decide.confirmMatch(by(second, 9), { params, body: { ...shown, note } });
+      await decide.confirmMatch(by(second, 9), { params, body: { ...hashes, note } });
     }
   }
 };

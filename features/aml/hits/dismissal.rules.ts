@@ -13,12 +13,12 @@ const few = 10;
 const many = 40;
 
 /** Whether the page bears a reason out (`YES`), says nothing of it (`UNKNOWN`), or shows the contrary (`NO`). */
-export const bearsOut = (reason: FalseReason, { found, kind }: Shown): 'YES' | 'UNKNOWN' | 'NO' => {
+export const bearsOut = (reason: FalseReason, { found: hit, kind }: Shown): 'YES' | 'UNKNOWN' | 'NO' => {
   if (reason === 'OTHER') return 'UNKNOWN';
   // Rounded to two decimals, as it is shown.
-  if (reason === 'NAME') return found.why.nameScore.toFixed(2) === '1.00' ? 'NO' : 'YES';
-  if (reason === 'KIND') return isPerson(kind) === (found.listed.kind === 'PERSON') ? 'NO' : 'YES';
-  const fact = found.why.facts.find((each) => each.fact === reason);
+  if (reason === 'NAME') return hit.why.nameScore.toFixed(2) === '1.00' ? 'NO' : 'YES';
+  if (reason === 'KIND') return isPerson(kind) === (hit.listed.kind === 'PERSON') ? 'NO' : 'YES';
+  const fact = hit.why.facts.find((each) => each.fact === reason);
   if (fact?.compared === 'AGREES') return 'NO';
   // A list rarely has all documents of a person: numbers that differ are never said to contradict each other.
   const differs = reason === 'NUMBER' ? fact?.asked && fact.listed : fact?.compared === 'CONTRADICTS';
@@ -28,8 +28,8 @@ export const bearsOut = (reason: FalseReason, { found, kind }: Shown): 'YES' | '
 const isPerson = (kind: PartyKind): boolean => kind === 'INDIVIDUAL' || kind === 'ESTATE';
 
 /** Whether a dismissal takes a second officer: it scores as much, or has the same identity number. */
-export const takesTwo = ({ found, score }: Shown, { twoFrom }: Limits): boolean =>
-  score >= twoFrom || found.why.facts.some(({ fact, compared }) => fact === 'NUMBER' && compared === 'AGREES');
+export const takesTwo = ({ found: hit, score }: Shown, { twoFrom }: Limits): boolean =>
+  score >= twoFrom || hit.why.facts.some(({ fact, compared }) => fact === 'NUMBER' && compared === 'AGREES');
 
 /**
  * How many letters and digits the words of a dismissal must have: 0 where none are asked for. `isAlone`: nobody else may decide, although

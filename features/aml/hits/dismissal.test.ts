@@ -64,8 +64,8 @@ const correct = async ({ aMLID }: Hit, facts: Facts) => {
   clock.advance({ seconds: 1 });
   const { version, subjects } = (await hannah.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
   const [{ subjectId, name, dateOfBirth, nationality }] = subjects;
-  const known = { kind: 'INDIVIDUAL', idType: 'PASSPORT', name, dateOfBirth, nationality, version };
-  return hannah.put(`/api/v1/amls/${aMLID}/subjects/${subjectId}`, { ...known, ...facts });
+  const person = { kind: 'INDIVIDUAL', idType: 'PASSPORT', name, dateOfBirth, nationality, version };
+  return hannah.put(`/api/v1/amls/${aMLID}/subjects/${subjectId}`, { ...person, ...facts });
 };
 const askedFor = ({ dismissal }: Hit, reason: string): Reason =>
   dismissal.reasons.find((each: Reason) => each.reason === reason);
@@ -137,8 +137,8 @@ describe('a dismissal', () => {
     expect((await say(farid, hit, 'false', somebodyElse)).body.data).toEqual({ state: 'SECOND_FALSE' });
     expect((await hannah.get(`/api/v1/amls/aml-report?aMLID=${hit.aMLID}`)).body.data).toEqual(before);
     expect((await listOf('WAITING')).map(({ hitId }: Hit) => hitId)).toContain(hit.hitId);
-    const told = `SELECT person_id AS id FROM notification WHERE link LIKE '%' || $1`;
-    expect(await ask(app.services.database, told, [hit.hitId])).toEqual([{ id: denise.person.userId }]);
+    const notifications = `SELECT person_id AS id FROM notification WHERE link LIKE '%' || $1`;
+    expect(await ask(app.services.database, notifications, [hit.hitId])).toEqual([{ id: denise.person.userId }]);
     expect(await read(hit.hitId)).toMatchObject({ maySecond: false, mayTakeBack: true });
     expect(await read(hit.hitId, denise)).toMatchObject({ maySecond: true, mayTakeBack: true });
     expect((await say(farid, hit, 'false-confirmation', { note: somebodyElse.note })).status).toBe(403);
@@ -183,8 +183,8 @@ describe('a dismissal', () => {
     expect((await say(farid, hit, 'false-confirmation', { note: 'Seen both passports' })).status).toBe(400);
     const stolen = await app.letIn(farid.person, { unattended: true });
     clock.advance({ minutes: 11 });
-    const left = await say(stolen, hit, 'false-confirmation', { note: somebodyElse.note });
-    expect(left.body.errors[0].code).toBe('session.unconfirmed');
+    const response = await say(stolen, hit, 'false-confirmation', { note: somebodyElse.note });
+    expect(response.body.errors[0].code).toBe('session.unconfirmed');
     expect((await say(farid, hit, 'false-confirmation', { note: somebodyElse.note })).status).toBe(200);
     expect((await listOf('ALONE')).map(({ hitId }: Hit) => hitId)).toContain(hit.hitId);
     await ask(database, `UPDATE person SET disabled_at = NULL WHERE id = $1`, [denise.person.userId]);

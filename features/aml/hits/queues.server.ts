@@ -15,17 +15,17 @@ const statement = `SELECT
 export const complianceQueues: QueueSource = {
   isFor: isCompliance,
   read: async (at) => {
-    const [found] = await ask<{ hits: Counted; suspicions: Counted }>(at.db, statement);
-    if (!found) throw new Error('A count has one row.');
+    const [row] = await ask<{ hits: Counted; suspicions: Counted }>(at.db, statement);
+    if (!row) throw new Error('A count has one row.');
     const desk = '/agency-desk/compliance';
     return [
-      { key: 'hits', label: 'Screening hits', to: `${desk}/hits`, verb: 'Decide', ...found.hits, cents: null },
+      { key: 'hits', label: 'Screening hits', to: `${desk}/hits`, verb: 'Decide', ...row.hits, cents: null },
       {
         key: 'suspicions',
         label: 'Suspicions to decide',
         to: `${desk}/register?filing=OPEN`,
         verb: 'Decide',
-        ...found.suspicions,
+        ...row.suspicions,
         isDue: true,
         cents: null,
       },

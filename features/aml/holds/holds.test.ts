@@ -53,12 +53,12 @@ it('reads like a check that waits, word for word, once however often it is asked
     caseNo: __,
     name: ___,
     subjects: [subject],
-    ...shown
+    ...report
   } = await read(held);
   const waiting = await read(hit);
-  expect(shown).toMatchObject({ state: 'PENDING', version: waiting.version });
+  expect(report).toMatchObject({ state: 'PENDING', version: waiting.version });
   expect(subject).toMatchObject({ state: 'PENDING', lacks: null });
-  expect(Object.keys(shown).toSorted()).toEqual(
+  expect(Object.keys(report).toSorted()).toEqual(
     Object.keys(waiting)
       .filter((key) => !['aMLID', 'caseNo', 'name', 'subjects'].includes(key))
       .toSorted(),
@@ -115,13 +115,13 @@ it('is lifted by another officer, in words, and ends in the night after and not 
 
 it('is on every case of the same number, whatever its salesperson calls the customer, and ends in all of them', async () => {
   const numbered = { idNumber: 'X3334445' };
-  const [first, known] = [await aCase('Lau Wei Jie', numbered), await aCase('Lau Wei Jie, Marcus', numbered)];
+  const [first, sameNumber] = [await aCase('Lau Wei Jie', numbered), await aCase('Lau Wei Jie, Marcus', numbered)];
   const other = await aCase('Lau Wei Jie', { idNumber: 'X3334446' });
   const { holdId } = (await hold(first, 'SUSPICION')).body.data;
   await doQueued(app, 'aml.screen-case', 'aml.case-changed');
   const later = await aCase('W. J. Lau', numbered);
   const states = async () => {
-    const all = [await read(first), await read(known), await read(later), await read(other)];
+    const all = [await read(first), await read(sameNumber), await read(later), await read(other)];
     return all.map(({ state }) => state);
   };
   expect(await states()).toEqual(['PENDING', 'PENDING', 'PENDING', 'CLEAR']);
@@ -189,8 +189,8 @@ it('is not lifted by who claimed a submission of the customer', async () => {
   const aMLID = await aCase('Sim Hwee Lian');
   const { eSubId } = submission;
   expect((await move(both, eSubId, 3)).status).toBe(200);
-  const named = `UPDATE esubmission_party SET aml_case_id = $1 WHERE id = (SELECT min(id) FROM esubmission_party WHERE esubmission_id = $2)`;
-  await ask(app.services.database, named, [aMLID, eSubId]);
+  const tieCase = `UPDATE esubmission_party SET aml_case_id = $1 WHERE id = (SELECT min(id) FROM esubmission_party WHERE esubmission_id = $2)`;
+  await ask(app.services.database, tieCase, [aMLID, eSubId]);
   const { holdId } = (await hold(aMLID)).body.data;
   expect((await holdsOf(aMLID, both))[0].mayLift).toBe(false);
   expect((await lift(holdId, both)).body.errors[0].message).toMatch(/^You claimed a submission/);
@@ -260,10 +260,10 @@ it('is on a customer without a number by name and date of birth, however the nam
     (await rajesh.post('/api/v1/amls', { ...person, name, ...more })).body.data.aMLID as string;
   const born = { dateOfBirth: '1971-08-14' };
   const held = await aCase('Mohammed Iskandar Bin Zulkifli', born);
-  const known = await another('Muhamad Iskandar Zulkifly', born);
+  const existing = await another('Muhamad Iskandar Zulkifly', born);
   const { holdId } = (await hold(held)).body.data;
   await doQueued(app, 'aml.screen-case', 'aml.case-changed');
-  expect((await read(known, rajesh)).state).toBe('PENDING');
+  expect((await read(existing, rajesh)).state).toBe('PENDING');
   const spelt = await aCase('Iskandar bin Zulkifli, Mohd', { ...born, idNumber: 'K8812345' });
   const others = [
     await another('Mohammed Iskandar Bin Zulkifli', { dateOfBirth: '1972-08-14' }),
@@ -286,14 +286,14 @@ it('is on a customer without a number by name and date of birth, however the nam
   await night();
   await doQueued(app, 'aml.screen-case', 'aml.case-changed');
   for (const aMLID of [held, spelt, afterwards]) expect((await read(aMLID)).state).toBe('CLEAR');
-  expect((await read(known, rajesh)).state).toBe('CLEAR');
+  expect((await read(existing, rajesh)).state).toBe('CLEAR');
 });
 
 it('is at once on a case of another salesperson that has the name as another one', async () => {
   const rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh' }));
   const unborn = { dateOfBirth: null, birthUnknown: true };
-  const given = { ...person, ...unborn, name: 'Foong Mun Yee', aliases: ['Estrella Quimbaya'] };
-  const other = (await rajesh.post('/api/v1/amls', given)).body.data.aMLID as string;
+  const colleague = { ...person, ...unborn, name: 'Foong Mun Yee', aliases: ['Estrella Quimbaya'] };
+  const other = (await rajesh.post('/api/v1/amls', colleague)).body.data.aMLID as string;
   expect((await read(other, rajesh)).state).toBe('CLEAR');
   await hold(await aCase('Estrella Quimbaya', unborn));
   await doQueued(app, 'aml.screen-case', 'aml.case-changed');

@@ -13,7 +13,7 @@ const subject = {
   dateOfBirth: '1980-02-03',
 };
 const ofNone = { params: { id: none }, refused: 404 } as const;
-const shown = { factsHash: 'a', contentHash: 'b' };
+const seen = { factsHash: 'a', contentHash: 'b' };
 
 type Records = { aMLID: string; subjectId: string; version: number };
 
@@ -27,8 +27,8 @@ export const examples: Examples<typeof aml, Records> = {
       role: 'PRINCIPAL',
       version: (await read(owner, aMLID)).version,
     });
-    const found = await read(owner, added.body.data.aMLID);
-    return { aMLID, subjectId: found.subjects[1]?.subjectId ?? '', version: found.version };
+    const report = await read(owner, added.body.data.aMLID);
+    return { aMLID, subjectId: report.subjects[1]?.subjectId ?? '', version: report.version };
   },
   refresh: async (owner, { aMLID }) => ({ version: (await read(owner, aMLID)).version }),
   isSeen: async (client, { aMLID }) => (await client.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).status === 200,
@@ -68,12 +68,12 @@ export const examples: Examples<typeof aml, Records> = {
     hitsSheet: { query: { state: 'FALSE' } },
     waitingHits: {},
     hit: ofNone,
-    dismiss: { params: { id: none }, body: { ...shown, reason: 'NAME' }, refused: 404 },
-    match: { params: { id: none }, body: { ...shown, note: 'Same passport' }, refused: 404 },
-    confirmDismissal: { params: { id: none }, body: { ...shown, note: 'Another passport' }, refused: 404 },
+    dismiss: { params: { id: none }, body: { ...seen, reason: 'NAME' }, refused: 404 },
+    match: { params: { id: none }, body: { ...seen, note: 'Same passport' }, refused: 404 },
+    confirmDismissal: { params: { id: none }, body: { ...seen, note: 'Another passport' }, refused: 404 },
     undo: ofNone,
-    confirmMatch: { params: { id: none }, body: { ...shown, note: 'Seen with the passport' }, refused: 404 },
-    takeBack: { params: { id: none }, body: { ...shown, note: 'Another passport' }, refused: 404 },
+    confirmMatch: { params: { id: none }, body: { ...seen, note: 'Seen with the passport' }, refused: 404 },
+    takeBack: { params: { id: none }, body: { ...seen, note: 'Another passport' }, refused: 404 },
     revealSubject: { params: { id: none }, body: { reason: 'To compare' }, refused: 404 },
 
     holdCustomer: ({ aMLID }) => ({ params: { id: aMLID }, body: { reason: 'PAPERS', note: 'The deed is missing' } }),
@@ -96,7 +96,9 @@ export const examples: Examples<typeof aml, Records> = {
   last: ['removeSubject'],
 };
 
-const read = async (owner: { get(path: string): Promise<{ body: { data: never } }> }, aMLID: string): Promise<Found> =>
-  (await owner.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
+const read = async (
+  owner: { get(path: string): Promise<{ body: { data: never } }> },
+  aMLID: string,
+): Promise<CaseRead> => (await owner.get(`/api/v1/amls/aml-report?aMLID=${aMLID}`)).body.data;
 
-type Found = { version: number; subjects: { subjectId: string }[] };
+type CaseRead = { version: number; subjects: { subjectId: string }[] };

@@ -88,20 +88,20 @@ type OfHit = { id: string; state: HitState; source: string; entityKey: string; f
 export const firstOfficer = async (
   at: Reading,
   subject: Person,
-  { id, state, source, entityKey, found }: OfHit,
+  { id, state, source, entityKey, found: hit }: OfHit,
 ): Promise<string | null> => {
   const isSaid = eq(hitDecision.verdict, state === 'SECOND_FALSE' ? 'SAY_FALSE' : 'TRUE');
   const ofHit = decisionsOn(
     at,
     subject,
     source,
-    [entityKey, ...found.formerKeys],
+    [entityKey, ...hit.formerKeys],
     and(isSaid, eq(hitDecision.hitId, id)),
   );
   const [own] = await ofHit.limit(1);
   if (own?.decision.by) return own.decision.by;
   const byPerson = and(isSaid, isNotNull(hitDecision.by));
-  const [first] = await decisionsOn(at, subject, source, [entityKey, ...found.formerKeys], byPerson).limit(1);
+  const [first] = await decisionsOn(at, subject, source, [entityKey, ...hit.formerKeys], byPerson).limit(1);
   return first?.decision.by ?? null;
 };
 
@@ -112,9 +112,9 @@ export const firstOfficer = async (
 export const didTakeBack = async (
   at: Reading,
   subject: SubjectRecord,
-  { source, entityKey, found }: Omit<OfHit, 'id' | 'state'>,
+  { source, entityKey, found: hit }: Omit<OfHit, 'id' | 'state'>,
 ): Promise<boolean> => {
-  const decided = await decisionsOn(at, 'ANYBODY', source, [entityKey, ...found.formerKeys], isNotNull(hitDecision.by));
+  const decided = await decisionsOn(at, 'ANYBODY', source, [entityKey, ...hit.formerKeys], isNotNull(hitDecision.by));
   if (decided.length === 0) return false;
   const threshold = await readSetting(at.db, screeningThreshold);
   const [row] = await at.db.select({ owner: amlCase.owner }).from(amlCase).where(eq(amlCase.id, subject.caseId));

@@ -93,9 +93,9 @@ const earlierOf = ({ source, entityKey, formerKeys }: Hit, live: Live[]): Live |
 const saidFalse: HitState[] = ['FALSE', 'SECOND_FALSE'];
 const numberAgrees = { verdict: 'TAKE_BACK', reason: '', note: 'The identity number of the list agrees now.' } as const;
 
-type Found = { subject: SubjectRecord; hit: Hit; factsHash: string; now: string; live: Live[] };
+type NewHit = { subject: SubjectRecord; hit: Hit; factsHash: string; now: string; live: Live[] };
 
-const keepHit = async (at: Writing<Actor | null>, { subject, hit, factsHash, now, live }: Found): Promise<void> => {
+const keepHit = async (at: Writing<Actor | null>, { subject, hit, factsHash, now, live }: NewHit): Promise<void> => {
   const before = earlierOf(hit, live);
   const { source, entityKey, contentHash, score } = hit;
   const columns = { entityKey, contentHash, factsHash, score, listedName: hit.listed.name, found: hit };

@@ -24,8 +24,8 @@ const aDealOfTwo = async (unit: string) => {
     { userId: agent.person.userId, role: 'CA', shareRate: 500_000 },
     { userId: other.userId, role: 'ICB', shareRate: 500_000 },
   ]);
-  const [found] = await database.select().from(dealPublic).where(eq(dealPublic.esubmissionId, eSubId));
-  return found?.id ?? '';
+  const [deal] = await database.select().from(dealPublic).where(eq(dealPublic.esubmissionId, eSubId));
+  return deal?.id ?? '';
 };
 
 const splitsOf = (dealId: string) =>

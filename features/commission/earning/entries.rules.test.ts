@@ -39,25 +39,25 @@ it('says after each event what the lines have earned: a resplit makes no cent, a
     fc.integer({ min: 1, max: 100_000_000 }),
     history,
     (divide, cents, events) => {
-      const of = earningDeal(divide(cents));
-      const cleared: ReturnType<typeof of.earn>[] = [];
+      const earning = earningDeal(divide(cents));
+      const cleared: ReturnType<typeof earning.earn>[] = [];
       const posted: EntryLine[][] = [];
       const post = (earned: Earned[], sum: number) => {
         const lines = entryLinesOf(deal, earned);
         posted.push(lines);
         expect(sumOf(lines)).toBe(0 - sum);
-        expect(leftBy(...posted)).toEqual(leftBy(entryLinesOf(deal, of.earned())));
+        expect(leftBy(...posted)).toEqual(leftBy(entryLinesOf(deal, earning.earned())));
       };
       const takeBack = (which: number) => {
         const [parts] = cleared.splice(which, 1);
-        if (parts) post(of.unearn(parts), -sumOf(parts));
+        if (parts) post(earning.unearn(parts), -sumOf(parts));
       };
       const carryOut = (event: Event) => {
         if (event.of === 'TAKEN_BACK') return takeBack(event.which);
-        if (event.of === 'REVISED') return post(of.revise(event.divide(sumOf(of.earned()) + event.more)), 0);
-        const net = Math.ceil((of.leftCents() * event.part) / 100);
+        if (event.of === 'REVISED') return post(earning.revise(event.divide(sumOf(earning.earned()) + event.more)), 0);
+        const net = Math.ceil((earning.leftCents() * event.part) / 100);
         if (net === 0) return;
-        const parts = of.earn(net);
+        const parts = earning.earn(net);
         cleared.push(parts);
         post(parts, net);
       };

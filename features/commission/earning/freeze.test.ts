@@ -26,13 +26,13 @@ beforeAll(async () => {
 
 const splitOf = async (dealId: string) => {
   const { database } = app.services;
-  const [found] = await database.select().from(split).where(eq(split.dealId, dealId));
+  const [splitRow] = await database.select().from(split).where(eq(split.dealId, dealId));
   const lines = await database
     .select()
     .from(splitLine)
-    .where(eq(splitLine.splitId, found?.id ?? ''))
+    .where(eq(splitLine.splitId, splitRow?.id ?? ''))
     .orderBy(asc(splitLine.position));
-  return { ...found, cents: lines.map(({ cents }) => cents) };
+  return { ...splitRow, cents: lines.map(({ cents }) => cents) };
 };
 
 describe('freezing a split', () => {
@@ -161,8 +161,8 @@ describe('freezing a split', () => {
     const ids = await deals(agent, 4);
     await Promise.all(ids.map(freeze));
     const splits = await Promise.all(ids.map(splitOf));
-    const kept = splits.map(({ cents }) => cents.at(-1) ?? 0).toSorted((a, b) => b - a);
-    expect(kept).toEqual([1_488_000, 512_000, 0, 0]);
+    const frozenCents = splits.map(({ cents }) => cents.at(-1) ?? 0).toSorted((a, b) => b - a);
+    expect(frozenCents).toEqual([1_488_000, 512_000, 0, 0]);
     const reached = splits.map(({ reachedCents }) => reachedCents ?? 0).toSorted((a, b) => a - b);
     expect(reached).toEqual([0, 1_488_000, cap, cap]);
   });

@@ -40,9 +40,9 @@ it('moves nothing in sum, and then nobody owes and nobody has more than their li
       const moved = giveBack(before);
       expect(moved.reduce((sum, each) => sum + each, 0)).toBe(0);
       for (const [index, { cents: whole, leftCents }] of before.entries()) {
-        const left = leftCents - (moved[index] ?? 0);
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(left).toBeLessThanOrEqual(whole);
+        const remainingCents = leftCents - (moved[index] ?? 0);
+        expect(remainingCents).toBeGreaterThanOrEqual(0);
+        expect(remainingCents).toBeLessThanOrEqual(whole);
       }
       expect(total).toBeGreaterThanOrEqual(0);
     }),

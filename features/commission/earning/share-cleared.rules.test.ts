@@ -4,29 +4,29 @@ import { shareCleared } from './share-cleared.rules.ts';
 
 const lines = fc
   .array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 })
-  .filter((left) => left.some((each) => each > 0));
+  .filter((lines) => lines.some((each) => each > 0));
 const parts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 10 });
 
 test('each receipt is shared whole, never below what is left, and all of them give each line its cents', () => {
   fc.assert(
     fc.property(lines, parts, (whole, weights) => {
       const total = whole.reduce((sum, each) => sum + each, 0);
-      const left = [...whole];
+      const remaining = [...whole];
       let open = total;
       for (const [index, weight] of weights.entries()) {
         const isLast = index === weights.length - 1;
         const cents = isLast ? open : Math.min(open, Math.floor((total * weight) / 2_000));
         if (cents === 0) continue;
-        const shares = shareCleared(cents, left);
+        const shares = shareCleared(cents, remaining);
         expect(shares.reduce((sum, each) => sum + each, 0)).toBe(cents);
         for (const [line, share] of shares.entries()) {
           expect(share).toBeGreaterThanOrEqual(0);
-          left[line] = (left[line] ?? 0) - share;
-          expect(left[line]).toBeGreaterThanOrEqual(0);
+          remaining[line] = (remaining[line] ?? 0) - share;
+          expect(remaining[line]).toBeGreaterThanOrEqual(0);
         }
         open -= cents;
       }
-      expect(left.every((each) => each === 0)).toBe(true);
+      expect(remaining.every((each) => each === 0)).toBe(true);
     }),
   );
 });

@@ -14,10 +14,10 @@ it('gives out all of it, and no line more than it had', () => {
     fc.property(shares, fc.double({ min: 0, max: 1, noNaN: true }), (lines, part) => {
       const whole = sum(lines.flat());
       const forfeiture = Math.floor(whole * part);
-      const given = shareForfeiture(forfeiture, lines);
-      expect(sum(given.flat())).toBe(forfeiture);
-      for (const [share, of] of given.entries())
-        for (const [line, cents] of of.entries()) {
+      const shares = shareForfeiture(forfeiture, lines);
+      expect(sum(shares.flat())).toBe(forfeiture);
+      for (const [share, lineCents] of shares.entries())
+        for (const [line, cents] of lineCents.entries()) {
           expect(cents).toBeGreaterThanOrEqual(0);
           expect(cents).toBeLessThanOrEqual(lines[share]?.[line] ?? 0);
         }

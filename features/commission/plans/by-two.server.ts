@@ -18,15 +18,15 @@ import { addPlan, addVersion, changeVersion, codeOf } from './write-plan.server.
 
 /** What changes plans. Each is made at once from today on; what reaches back to deals of past days waits for a second person. */
 const makes = { addPlan, addVersion, changeVersion, assignPlan, unassignPlan, setDefaultPlan };
-type What = keyof typeof makes;
-type Given<W extends What> = Input<(typeof planCalls)[W]>;
+type PlanAction = keyof typeof makes;
+type PlanInput<W extends PlanAction> = Input<(typeof planCalls)[W]>;
 type Words = { code: string; title: string; lines: string[]; once?: boolean };
 
-const make = async <W extends What>(at: Writing, what: W, given: Given<W>): Promise<void> => {
-  await (makes[what] as (at: Writing, given: Given<W>) => Promise<unknown>)(at, given);
+const make = async <W extends PlanAction>(at: Writing, what: W, planInput: PlanInput<W>): Promise<void> => {
+  await (makes[what] as (at: Writing, planInput: PlanInput<W>) => Promise<unknown>)(at, planInput);
 };
 
-export const planChanges = byTwo<{ what: What; given: Given<What> }>({
+export const planChanges = byTwo<{ what: PlanAction; given: PlanInput<PlanAction> }>({
   kind: 'PLAN',
   page: '/agency-desk/finance/plans',
   notice: 'A plan change waits for approval',
@@ -38,28 +38,28 @@ export const planChanges = byTwo<{ what: What; given: Given<What> }>({
     declined: 'plan.change-declined',
   },
   lock: lockPlans,
-  make: (at, { input: { what, given } }) => make(at, what, given),
+  make: (at, { input: { what, given: planInput } }) => make(at, what, planInput),
 });
 
 /** Makes a change, or stores it until a second person approves it. It is tried before, so that what can't be made is refused now. */
 const makeOrAsk =
-  <W extends What>(what: W, reachesBack: (at: Writing, given: Given<W>) => Promise<Words | undefined>) =>
-  async (at: Writing, given: Given<W>): Promise<{ isWaiting: boolean }> => {
+  <W extends PlanAction>(what: W, reachesBack: (at: Writing, input: PlanInput<W>) => Promise<Words | undefined>) =>
+  async (at: Writing, input: PlanInput<W>): Promise<{ isWaiting: boolean }> => {
     await lockPlans(at);
-    const words = await reachesBack(at, given);
+    const words = await reachesBack(at, input);
     if (!words) {
-      await make(at, what, given);
+      await make(at, what, input);
       return { isWaiting: false };
     }
-    await undone(at, (within) => make(within, what, given));
+    await undone(at, (within) => make(within, what, input));
     const { code, ...change } = words;
-    await planChanges.ask(at, { ...change, subject: code, input: { what, given } });
+    await planChanges.ask(at, { ...change, subject: code, input: { what, given: input } });
     return { isWaiting: true };
   };
 
 const nameOf = async (at: Writing, code: string): Promise<string> => {
-  const [found] = await at.db.select({ name: plan.name }).from(plan).where(eq(plan.code, code));
-  return found?.name ?? code;
+  const [row] = await at.db.select({ name: plan.name }).from(plan).where(eq(plan.code, code));
+  return row?.name ?? code;
 };
 
 const namesOf = async (at: Writing, ids: string[]): Promise<string[]> => {
@@ -84,9 +84,9 @@ const addOrAsk = makeOrAsk('addPlan', async (at, { body: { name, fromDay, terms 
 );
 
 export const changePlans = {
-  addPlan: async (at: Writing, given: Given<'addPlan'>) => ({
-    code: codeOf(given.body.name),
-    ...(await addOrAsk(at, given)),
+  addPlan: async (at: Writing, input: PlanInput<'addPlan'>) => ({
+    code: codeOf(input.body.name),
+    ...(await addOrAsk(at, input)),
   }),
 
   addVersion: makeOrAsk('addVersion', async (at, { params: { code }, body: { fromDay, terms } }) =>

@@ -31,6 +31,6 @@ it.each<[string, Day, string, Day]>([
   ['the last day on that plan', before(onOther), 'STARTER', betterFrom],
   ['the first day on another one', onOther, 'OTHER', starterFrom],
 ])('%s', async (_, day, planName, fromDay) => {
-  const found = (await plansOn(database, [personId], day)).get(personId);
-  expect(found).toMatchObject({ planName, fromDay });
+  const personPlan = (await plansOn(database, [personId], day)).get(personId);
+  expect(personPlan).toMatchObject({ planName, fromDay });
 });

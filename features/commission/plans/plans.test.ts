@@ -220,16 +220,16 @@ describe('a change that reaches back to past days', () => {
       lines: ['Rea Chback'],
       isMine: true,
     });
-    const told = 'A plan change waits for approval: Reach back from 19 Nov 2026';
-    expect(await noticesOf(admin)).toContain(told);
-    expect(await noticesOf(second)).toContain(told);
-    expect(await noticesOf(finance)).not.toContain(told);
+    const notice = 'A plan change waits for approval: Reach back from 19 Nov 2026';
+    expect(await noticesOf(admin)).toContain(notice);
+    expect(await noticesOf(second)).toContain(notice);
+    expect(await noticesOf(finance)).not.toContain(notice);
     const approve = (by: Client) => by.put(`${changes}/${waiting.changeId}/approval`);
     expect((await approve(finance)).body.errors[0].code).toBe('approval.forbidden');
     expect((await approve(second)).status).toBe(200);
     expect((await approve(second)).status).toBe(404);
     expect((await peopleOf(code)).totalRecords).toBe(1);
-    expect(await noticesOf(admin)).not.toContain(told);
+    expect(await noticesOf(admin)).not.toContain(notice);
     const mails = (await queuedMails(app)).filter(({ subject }) => subject.endsWith(waiting.title));
     for (const { person } of [admin, finance, second])
       expect(mails.filter(({ to }) => to === `${person.userName}@gable.example`).map(({ subject }) => subject)).toEqual(

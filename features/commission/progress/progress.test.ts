@@ -32,11 +32,11 @@ const planOf = async (agent: Client): Promise<PlanStanding> => {
 const reachedToday = async (dealId: string) => {
   await rig.signedOn(dealId, today);
   await rig.freeze(dealId);
-  const [found] = await app.services.database
+  const [period] = await app.services.database
     .select({ from: split.periodFrom, to: split.periodTo, cents: split.reachedCents })
     .from(split)
     .where(and(eq(split.dealId, dealId), isNotNull(split.frozenAt)));
-  return found;
+  return period;
 };
 
 const sumOf = (rows: CountedShare[], counting: CountedShare['counting']) =>

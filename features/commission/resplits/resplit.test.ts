@@ -32,8 +32,12 @@ const lead = (below: Client, above: Client) =>
 
 /** A deal of S$ 49,600.00 of which half has cleared, whose salesperson has another upline since then. */
 const aWrongSplit = async () => {
-  const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
-  const [agent, wrong, right] = [await named('Ann Agent'), await named('Wes Wrong'), await named('Rita Right')];
+  const salespersonNamed = async (name: string) => app.letIn(await app.aSalesperson({ name }));
+  const [agent, wrong, right] = [
+    await salespersonNamed('Ann Agent'),
+    await salespersonNamed('Wes Wrong'),
+    await salespersonNamed('Rita Right'),
+  ];
   const { database } = app.services;
   for (const { person } of [wrong, right])
     await database.insert(personPlan).values({ personId: person.userId, fromDay: '2026-01-01', plan: 'LEADER' });

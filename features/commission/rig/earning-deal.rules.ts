@@ -44,7 +44,7 @@ type Part = Earned & { line: Before };
 export const earningDeal = (shares: SplitLine[][]) => {
   let splits = shares.map((lines) => lines.map((line): Before => ({ ...line, leftCents: line.cents })));
   const lines = () => splits.flat();
-  const left = () => lines().map(({ leftCents }) => leftCents);
+  const leftByLine = () => lines().map(({ leftCents }) => leftCents);
 
   /** Adds so much to what each line has earned, in their order. */
   const add = (cents: Cents[]): Part[] => {
@@ -54,10 +54,10 @@ export const earningDeal = (shares: SplitLine[][]) => {
   };
 
   return {
-    leftCents: () => left().reduce((sum, cents) => sum + cents, 0),
+    leftCents: () => leftByLine().reduce((sum, cents) => sum + cents, 0),
     /** What the lines have earned so far. */
     earned: () => lines().map((line): Earned => ({ ...line, cents: line.cents - line.leftCents })),
-    earn: (cents: Cents) => add(shareCleared(cents, left())),
+    earn: (cents: Cents) => add(shareCleared(cents, leftByLine())),
     unearn: (parts: Part[]) => [
       ...add(lines().map((line) => 0 - (parts.find((part) => part.line === line)?.cents ?? 0))),
       ...add(giveBack(lines())),

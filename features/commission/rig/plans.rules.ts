@@ -17,7 +17,7 @@ type Beside = Partial<Omit<Terms, 'scheme'>>;
 export const flatTerms = (rate: number, beside: Beside = {}): Terms => ({ ...plain, ...beside, scheme: 'FLAT', rate });
 
 export const tieredTerms = (
-  given: Partial<Extract<Terms, { scheme: 'TIERED' }>>,
+  terms: Partial<Extract<Terms, { scheme: 'TIERED' }>>,
 ): Extract<Terms, { scheme: 'TIERED' }> => ({
   ...plain,
   scheme: 'TIERED',
@@ -28,11 +28,11 @@ export const tieredTerms = (
     { from: 5_000_000, rate: 800_000 },
     { from: 10_000_000, rate: 900_000 },
   ],
-  ...given,
+  ...terms,
 });
 
 export const cappedTerms = (
-  given: Partial<Extract<Terms, { scheme: 'CAP' }>> = {},
+  terms: Partial<Extract<Terms, { scheme: 'CAP' }>> = {},
 ): Extract<Terms, { scheme: 'CAP' }> => ({
   ...plain,
   scheme: 'CAP',
@@ -40,7 +40,7 @@ export const cappedTerms = (
   rate: 700_000,
   cap: 3_800_000,
   feeAfterCap: 0,
-  ...given,
+  ...terms,
 });
 
 type Fees = Partial<Record<PropertyCategory, { sale: number; lease: number }>>;

@@ -11,8 +11,8 @@ const generation = (...rates: number[]): Overriding => ({ kind: 'GENERATION', ra
 /** What uplines of these rates get of 100.00 when the salesperson gets 80.00. */
 const paid = (overriding: Overriding, ...rates: number[]) => {
   const above = rates.map((ladderRate, index) => ({ personId: `${index + 1}`, ladderRate }));
-  const found = overridesOf(overriding, { base: 10_000, own: exactly(8_000) }, above);
-  return found.map(({ personId, part }) => [personId, Number(part) / 1_000_000]);
+  const overrides = overridesOf(overriding, { base: 10_000, own: exactly(8_000) }, above);
+  return overrides.map(({ personId, part }) => [personId, Number(part) / 1_000_000]);
 };
 
 test.each<[string, Overriding, number[], [string, number][]]>([
@@ -86,9 +86,9 @@ it('is never more than the salesperson’s part leaves, and nobody gets less tha
   fc.assert(
     fc.property(anyCents, fc.nat(1_000_000), anyOverriding, anyChain, (base, ownRate, overriding, above) => {
       const own = rateOf(base, ownRate);
-      const found = overridesOf(overriding, { base, own }, above);
-      expect(found.every(({ part }) => part > 0n)).toBe(true);
-      expect(own + found.reduce((sum, { part }) => sum + part, 0n) <= exactly(base)).toBe(true);
+      const overrides = overridesOf(overriding, { base, own }, above);
+      expect(overrides.every(({ part }) => part > 0n)).toBe(true);
+      expect(own + overrides.reduce((sum, { part }) => sum + part, 0n) <= exactly(base)).toBe(true);
     }),
   );
 });
@@ -96,9 +96,9 @@ it('is never more than the salesperson’s part leaves, and nobody gets less tha
 it('pays by difference up to the highest rate, without a breakaway', () => {
   fc.assert(
     fc.property(anyCents, fc.nat(1_000_000), anyChain, (base, ownRate, above) => {
-      const found = overridesOf(differential(), { base, own: rateOf(base, ownRate) }, above);
+      const overrides = overridesOf(differential(), { base, own: rateOf(base, ownRate) }, above);
       const highest = Math.max(ownRate, ...above.map(({ ladderRate }) => ladderRate));
-      expect(found.reduce((sum, { part }) => sum + part, rateOf(base, ownRate))).toBe(rateOf(base, highest));
+      expect(overrides.reduce((sum, { part }) => sum + part, rateOf(base, ownRate))).toBe(rateOf(base, highest));
     }),
   );
 });

@@ -69,9 +69,9 @@ it('the agency never keeps more of a share than its rate, nor than what is left 
   fc.assert(
     fc.property(capped, anyCents, anyCents, (terms, base, reached) => {
       if (terms.scheme !== 'CAP' || reached >= terms.cap) return;
-      const kept = exactly(base) - partOf(terms, base, reached);
-      expect(kept <= rateOf(base, 1_000_000 - terms.rate)).toBe(true);
-      expect(kept <= exactly(terms.cap - reached)).toBe(true);
+      const agencyPart = exactly(base) - partOf(terms, base, reached);
+      expect(agencyPart <= rateOf(base, 1_000_000 - terms.rate)).toBe(true);
+      expect(agencyPart <= exactly(terms.cap - reached)).toBe(true);
     }),
   );
 });

@@ -8,6 +8,6 @@ test.each([
   ['may have been renewed since the last import', '2026-06-30', '2026-06-30', false],
   ['no import', '2026-06-30', undefined, false],
   ['without an end', null, '2026-11-01', false],
-])('a registration that %s', (_, validTo, importedOn, left) => {
-  expect(hadLeft(validTo, { day: '2026-09-15', importedOn })).toBe(left);
+])('a registration that %s', (_, validTo, importedOn, expected) => {
+  expect(hadLeft(validTo, { day: '2026-09-15', importedOn })).toBe(expected);
 });

@@ -57,9 +57,9 @@ describe('the project of a deal', () => {
   });
 
   it('is tried out beforehand', async () => {
-    const asked = `personId=${agent.person.userId}&cents=1000000&signedOn=2026-11-01`;
+    const query = `personId=${agent.person.userId}&cents=1000000&signedOn=2026-11-01`;
     const tried = async (more: string) =>
-      (await finance.get(`${place}/plan-try-out?${asked}${more}`)).body.data.lines[0].cents;
+      (await finance.get(`${place}/plan-try-out?${query}${more}`)).body.data.lines[0].cents;
     expect(await tried('')).toBe(700_000);
     expect(await tried('&project=Marina%20One')).toBe(850_000);
     expect(await tried('&project=Marina%20One&role=TAG')).toBe(300_000);

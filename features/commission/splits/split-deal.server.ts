@@ -47,10 +47,10 @@ export const freezingTime = async (at: Writing<Actor | null>, people: string[]):
   return row ? isoOf(row.at) : moment;
 };
 
-type Found = { row: DealRecord; shares: (typeof dealSharePublic.$inferSelect)[] };
+type Unfrozen = { row: DealRecord; shares: (typeof dealSharePublic.$inferSelect)[] };
 
 /** The deal with its shares, locked; undefined if its split is frozen. */
-const lockUnfrozen = async (at: Writing<Actor | null>, dealId: string): Promise<Found | undefined> => {
+const lockUnfrozen = async (at: Writing<Actor | null>, dealId: string): Promise<Unfrozen | undefined> => {
   const row = await lockDealRow(at, dealId);
   if (!row) throw new Error('A deal that is to be split does not exist.');
   if ((await at.db.$count(split, and(eq(split.dealId, dealId), isNotNull(split.frozenAt)))) > 0) return undefined;
@@ -63,7 +63,7 @@ const lockUnfrozen = async (at: Writing<Actor | null>, dealId: string): Promise<
 };
 
 /** Replaces the splits of a deal. They are stored one after the other: a person's second share counts their first. */
-const divide = async (at: Writing<Actor | null>, { row, shares }: Found, frozenAt: InstantText | null) => {
+const divide = async (at: Writing<Actor | null>, { row, shares }: Unfrozen, frozenAt: InstantText | null) => {
   const { id: dealId, signedOn, transactionType, category, project } = row;
   await at.db.delete(split).where(eq(split.dealId, dealId));
   for (const { id: shareId, userId, role, amountCents, position } of shares) {

@@ -83,13 +83,13 @@ export const splitForeign = (share: Cents): ShareSplit => ({
 });
 
 /** Deducts fees from an amount, one after the other, as far as it reaches. */
-const takeFees = (amount: Exact, fees: Terms['feesBefore'], of: 'SHARE' | 'OWN') => {
+const takeFees = (amount: Exact, fees: Terms['feesBefore'], base: 'SHARE' | 'OWN') => {
   let taken = 0n;
   const steps = fees.flatMap(({ label, cents }): Step[] => {
     const fee = least(exactly(cents), amount - taken);
     taken += fee;
     const feeCents = shownCents(fee);
-    return fee > 0n ? [{ of, label: feeLabel(label, { fee: cents, taken: feeCents }), cents: -feeCents }] : [];
+    return fee > 0n ? [{ of: base, label: feeLabel(label, { fee: cents, taken: feeCents }), cents: -feeCents }] : [];
   });
   return { taken, steps };
 };

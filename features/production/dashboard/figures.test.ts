@@ -34,8 +34,8 @@ describe('the figures of My Production', () => {
     expect(next.rows.map(({ why }: { why: string | null }) => why)).toEqual(
       expect.arrayContaining([null, 'Documents are missing']),
     );
-    const named = next.rows.map(({ why, missing }: { why: string | null; missing: string[] }) => [why, missing]);
-    expect(named).toEqual(
+    const reasons = next.rows.map(({ why, missing }: { why: string | null; missing: string[] }) => [why, missing]);
+    expect(reasons).toEqual(
       expect.arrayContaining([
         [null, []],
         ['Documents are missing', ['Form A1, individual client', 'Form B, risk and screening', 'Screening result']],

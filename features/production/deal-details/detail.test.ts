@@ -110,8 +110,8 @@ describe('a deal with money', () => {
   it('says to staff in the portal of whoever reported it that they open no paper', async () => {
     const people = await app.letIn(await app.aStaff('people'));
     const id = closing().person.userId;
-    const asked = await people.post(`/agency/v1/people/${id}/portal`, { reason: 'They can’t find a deal' });
-    const opened = await people.post('/api/v1/token-access/access-request', { token: asked.body.data.token });
+    const access = await people.post(`/agency/v1/people/${id}/portal`, { reason: 'They can’t find a deal' });
+    const opened = await people.post('/api/v1/token-access/access-request', { token: access.body.data.token });
     const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
     const visit = (path: string) =>
       app.app.inject({
@@ -157,10 +157,10 @@ describe('a deal with money', () => {
       'next-payout',
       'init-myproduction-dashboard',
     ];
-    const said = async (who: Client) =>
+    const textsOf = async (who: Client) =>
       (await Promise.all(paths.map(async (path) => JSON.stringify((await get(who, path)).body)))).join('\n');
-    expect(await said(closing())).toContain(client);
-    const members = await said(member());
+    expect(await textsOf(closing())).toContain(client);
+    const members = await textsOf(member());
     expect(members).toContain('Our client');
     const parties = await query<{ name: string; masked: string; phone: string; email: string }>(
       'SELECT name, id_number_masked AS masked, phone, email FROM esubmission_party WHERE esubmission_id = $1',
@@ -293,14 +293,14 @@ describe('a deal with money', () => {
     const line = rows.find(({ stage }: { stage: string }) => stage !== 'submit');
     // What other programs send along, as they read it.
     const besides = { eSubId, caseNo, name: line.name, stage: line.stage };
-    const given = {
+    const input = {
       transId,
       saNo: await saNoOf(closing()),
       documentId: line.documentId,
       ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}),
       ...besides,
     };
-    const { status, body } = await closing().upload(`${place}/documents/upload`, given, file);
+    const { status, body } = await closing().upload(`${place}/documents/upload`, input, file);
     expect(status, JSON.stringify(body)).toBe(200);
     const path = `documents/download?transId=${transId}&fileId=${body.data.fileId}`;
     expect((await get(closing(), path)).raw.equals(file.bytes)).toBe(true);
@@ -326,14 +326,14 @@ describe('a deal with money', () => {
 
   it('answers codes, receipts and types of others, of another kind and none', async () => {
     const [mine, theirs, others] = await Promise.all([closing(), member(), other()].map(saNoOf));
-    const asked = `view-deal-detail?transId=${transId}`;
+    const address = `view-deal-detail?transId=${transId}`;
     const cases: [Client, string, number][] = [
-      [closing(), `${asked}&saNo=${mine}`, 200],
-      [closing(), `${asked}&saNo=${theirs}`, 404],
-      [closing(), `${asked}&saNo=S99999`, 404],
-      [closing(), `${asked}&saNo=--`, 400],
-      [preparer, `${asked}&saNo=${theirs}`, 200],
-      [preparer, `${asked}&saNo=${others}`, 404],
+      [closing(), `${address}&saNo=${mine}`, 200],
+      [closing(), `${address}&saNo=${theirs}`, 404],
+      [closing(), `${address}&saNo=S99999`, 404],
+      [closing(), `${address}&saNo=--`, 400],
+      [preparer, `${address}&saNo=${theirs}`, 200],
+      [preparer, `${address}&saNo=${others}`, 404],
       [closing(), `download-official-receipt?transId=${transId}`, 400],
       [closing(), `download-official-receipt?transId=${transId}&commrcvID=12`, 400],
       [closing(), `download-official-receipt?transId=${transId}&commrcvID=${invoiceId}`, 404],
@@ -349,8 +349,8 @@ describe('a deal with money', () => {
     const ask = (who: Client, invoiceIds: string[]) => who.post(`${place}/reminder-requests`, { invoiceIds });
     expect((await ask(other(), [invoiceId])).status).toBe(404);
     expect((await ask(closing(), [])).status).toBe(400);
-    const asked = await Promise.all([closing(), member(), closing()].map((who) => ask(who, [invoiceId])));
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([closing(), member(), closing()].map((who) => ask(who, [invoiceId])));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const waiting = async () =>
       (await preparer.get('/agency/v1/finance/reminder-requests?state=WAITING')).body.data.rows;
     const [request, ...more] = await waiting();

@@ -42,10 +42,10 @@ it('a receipt shows a salesperson the invoices of their own deals, and those of 
   for (const hidden of [...ofOther.map(numberOf), formatAmount(1_090_002)]) expect(seen).not.toContain(hidden);
 
   const theirs = await textFor(other, ofOther[0] as { dealId: string });
-  for (const shown of ofOther.map(numberOf)) expect(theirs).toContain(shown);
+  for (const paper of ofOther.map(numberOf)) expect(theirs).toContain(paper);
   expect(theirs).not.toContain(numberOf(ofOne));
 
   const whole = await textFor(preparer, ofOne);
-  for (const shown of [reference, ...[ofOne, ...ofOther].map(numberOf)]) expect(whole).toContain(shown);
+  for (const paper of [reference, ...[ofOne, ...ofOther].map(numberOf)]) expect(whole).toContain(paper);
   expect(whole).not.toContain('Other invoices');
 });

@@ -12,9 +12,9 @@ it('a deal says what was written off of its invoice, and not why', async () => {
     (await who.get(`/api/v1/my-production/view-deal-detail?transId=${dealId}`)).body.data;
   expect((await deal()).invoices).toMatchObject([{ openCents: totalCents, writtenOffCents: 0 }]);
 
-  const asked = await preparer.post(`${finance}/requests`, { kind: 'WRITE_OFF', invoiceId, reason });
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
-  expect((await approver.put(`${finance}/requests/${asked.body.data.requestId}/approval`)).status).toBe(200);
+  const request = await preparer.post(`${finance}/requests`, { kind: 'WRITE_OFF', invoiceId, reason });
+  expect(request.status, JSON.stringify(request.body)).toBe(200);
+  expect((await approver.put(`${finance}/requests/${request.body.data.requestId}/approval`)).status).toBe(200);
 
   const mine = await deal();
   const written = { totalCents, openCents: 0, writtenOffCents: totalCents };

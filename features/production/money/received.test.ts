@@ -87,11 +87,11 @@ describe('the lists of money', () => {
     const pages = (direction: string) =>
       Promise.all(
         [1, 2].map(async (page) => {
-          const found = await get(
+          const list = await get(
             third,
             `search-received-deal?pageSize=1&pageNumber=${page}&sortDirection=${direction}`,
           );
-          return found.rows.map(({ isBack }: { isBack: boolean }) => isBack);
+          return list.rows.map(({ isBack }: { isBack: boolean }) => isBack);
         }),
       );
     expect(await pages('desc')).toEqual([[true], [false]]);
@@ -152,14 +152,14 @@ describe('a payout', () => {
       [above(), 2110, 'OVERRIDE'],
     ] as const) {
       const [line] = (await get(who, 'search-payout')).rows;
-      const found = await get(who, `view-payout/${line.lineId}`);
-      expect(found).toMatchObject({ voucher: line.voucher, cents: line.cents, bank: 'OCBC' });
-      const { gstCents, recoveredCents } = found;
-      expect(sumOf(found.items, 'cents') + gstCents - recoveredCents).toBe(line.cents);
-      expect(found.items).toMatchObject([{ kind, of: paid.dealNo, transId: paid.dealId }]);
-      expect(found.items[0].address.includes('#53-01')).toBe(kind === 'OWN');
-      expect(found.entries).toHaveLength(1);
-      const { lines } = found.entries[0];
+      const payment = await get(who, `view-payout/${line.lineId}`);
+      expect(payment).toMatchObject({ voucher: line.voucher, cents: line.cents, bank: 'OCBC' });
+      const { gstCents, recoveredCents } = payment;
+      expect(sumOf(payment.items, 'cents') + gstCents - recoveredCents).toBe(line.cents);
+      expect(payment.items).toMatchObject([{ kind, of: paid.dealNo, transId: paid.dealId }]);
+      expect(payment.items[0].address.includes('#53-01')).toBe(kind === 'OWN');
+      expect(payment.entries).toHaveLength(1);
+      const { lines } = payment.entries[0];
       expect(sumOf(lines, 'cents')).toBe(0);
       expect(lines).toContainEqual({ account, name: expect.stringContaining(who.person.name), cents: line.cents });
     }

@@ -52,23 +52,23 @@ const open = `
 export const openInvoicesOf = async (at: Reading, personId: string): Promise<OutstandingInvoice[]> => {
   const day = today(at.clock);
   const rows = await ask<Row>(at.db, `${open} ORDER BY i.due_on, i.number`, [personId]);
-  return rows.map(({ openNet, left, isMine, hasCheque, ...row }) => {
+  return rows.map(({ openNet, left: openCents, isMine, hasCheque, ...row }) => {
     const daysLate = daysBetween(row.dueOn, day);
     return {
       ...row,
       daysLate,
       late: latenessOf(daysLate),
-      shareCents: shareOf(openNet, left.map(Number), isMine),
+      shareCents: shareOf(openNet, openCents.map(Number), isMine),
       noReminder: noReminderBecause({ ...row, hasCheque }, day),
       canAskFinance: canAskFinance(row),
     };
   });
 };
 
-const shareOf = (openNet: Cents, left: Cents[], isMine: boolean[]): Cents => {
-  const all = left.reduce((sum, cents) => sum + cents, 0);
+const shareOf = (openNet: Cents, leftCents: Cents[], isMine: boolean[]): Cents => {
+  const all = leftCents.reduce((sum, cents) => sum + cents, 0);
   if (all === 0) return 0;
-  const parts = shareCleared(Math.min(openNet, all), left);
+  const parts = shareCleared(Math.min(openNet, all), leftCents);
   return parts.reduce((sum, cents, index) => sum + (isMine[index] ? cents : 0), 0);
 };
 

@@ -10,8 +10,8 @@ export const overdueTodos: TodoSource = {
   isFor: ({ role }) => role === 'salesperson',
   read: async (at) => {
     const overdue = (await openInvoicesOf(at, at.actor.userId)).filter(({ daysLate }) => daysLate > 0);
-    const shown = overdue.slice(0, mostTodos);
-    return { rows: shown.map(todoOf), more: overdue.length - shown.length };
+    const firstRows = overdue.slice(0, mostTodos);
+    return { rows: firstRows.map(todoOf), more: overdue.length - firstRows.length };
   },
 };
 

@@ -66,14 +66,14 @@ export const teamDealSheet = async (at: Reading, { query }: Input<typeof product
 
 type Level = { level: number; sortBy?: 'Group' | 'Own' | 'Name'; sortDirection?: 'asc' | 'desc' };
 
-type Found = Awaited<ReturnType<typeof rowsAtLevel>>;
+type LevelRows = Awaited<ReturnType<typeof rowsAtLevel>>;
 
 /** The people at a level with their sums: the last row is the group, which the others add up to. */
 const rowsWithGroup = async (
   at: Reading,
   { team, line }: { team: Team; line: Named[] },
   { level, sortBy = 'Group', sortDirection = 'desc' }: Level,
-  { rows, nearer, group }: Found,
+  { rows, nearer, group }: LevelRows,
 ): Promise<SheetRow[]> => [
   { name: nearerName(line, level), group: nearer, ...(level === 1 && { own: nearer }) },
   ...(await namedInOrder(at, team, level, rows, { sortBy, sortDirection })),

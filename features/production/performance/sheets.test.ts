@@ -7,8 +7,12 @@ import type { Client } from '#test/people.ts';
 
 const agency = await anAgencyThatPays();
 const { app } = agency;
-const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
-const [above, leader, low] = [await named('Above'), await named('The leader'), await named('The member')];
+const salespersonNamed = async (name: string) => app.letIn(await app.aSalesperson({ name }));
+const [above, leader, low] = [
+  await salespersonNamed('Above'),
+  await salespersonNamed('The leader'),
+  await salespersonNamed('The member'),
+];
 const under = (member: Client, upline: Client) =>
   transact(app.asNobody, (at) =>
     setUpline(at, { personId: member.person.userId, uplineId: upline.person.userId, fromDay: '2020-01-01' }),
@@ -54,13 +58,13 @@ describe('the file of a team', () => {
       const { group, nearer: near } = (await above.get(`${place}team-performance-detail?level=${level}`)).body.data;
       const [head, ...rows] = report[`Level ${level}`] ?? [];
       expect([rows.at(0)?.[0], rows.at(-1)?.[0]]).toEqual([nearer, 'Group']);
-      for (const [column, of] of [
+      for (const [column, field] of [
         ['Group gross (S$)', 'grossCents'],
         ['Value of group deals (S$)', 'valueCents'],
       ] as const) {
-        expect(sumOf(head, rows.slice(0, -1), column)).toBe(group[of]);
-        expect(sumOf(head, rows.slice(-1), column)).toBe(group[of]);
-        expect(sumOf(head, rows.slice(0, 1), column)).toBe(near[of]);
+        expect(sumOf(head, rows.slice(0, -1), column)).toBe(group[field]);
+        expect(sumOf(head, rows.slice(-1), column)).toBe(group[field]);
+        expect(sumOf(head, rows.slice(0, 1), column)).toBe(near[field]);
       }
     }
     const at = report['Level 1']?.[0]?.indexOf('Change (%)') ?? -1;
@@ -68,7 +72,7 @@ describe('the file of a team', () => {
   });
 
   it('is in the order of the screen', async () => {
-    const other = await named('A member without deals');
+    const other = await salespersonNamed('A member without deals');
     await under(other, leader);
     const namesBy = async (sortBy: string, sortDirection: string) => {
       const order = { sortBy, sortDirection };

@@ -76,8 +76,8 @@ export const aTeamAroundDeals = async () => {
         ? [share('owner', 'CA', 700_000), share('cobroker', 'ICB', 300_000)]
         : [share(owner, 'CA', 1_000_000)];
     const external = which === 'foreign' ? [sampleExternal()] : [];
-    const given = { info: { property, ...info }, shares, external, papers: true };
-    const made = await anApprovedDeal(people[owner], desk, given);
+    const options = { info: { property, ...info }, shares, external, papers: true };
+    const made = await anApprovedDeal(people[owner], desk, options);
     const bill = await billOf(preparer, made.caseNo);
     return {
       ...made,

@@ -15,9 +15,9 @@ export const allOf = async <T>(who: Client, list: string): Promise<T[]> => {
   const rows: T[] = [];
   for (let page = 1; ; page += 1) {
     const join = list.includes('?') ? '&' : '?';
-    const found = await readAs<{ rows: T[] }>(who, `${finance}/${list}${join}pageSize=100&pageNumber=${page}`);
-    rows.push(...found.rows);
-    if (found.rows.length < 100) return rows;
+    const answer = await readAs<{ rows: T[] }>(who, `${finance}/${list}${join}pageSize=100&pageNumber=${page}`);
+    rows.push(...answer.rows);
+    if (answer.rows.length < 100) return rows;
   }
 };
 

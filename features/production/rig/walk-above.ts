@@ -36,7 +36,7 @@ export const walkAbove = async (who: Client): Promise<number> => {
     for (const [saNo, own] of Map.groupBy(shares, ({ member }) => member.saNo)) {
       const theirs = <R extends { member: { saNo: string } }>(all: R[]) =>
         all.filter(({ member }) => member.saNo === saNo);
-      const listed = (of: 'grossCents' | 'overridingCents') => sum(own.map((row) => row[of]));
+      const listed = (field: 'grossCents' | 'overridingCents') => sum(own.map((row) => row[field]));
       expect([deal.dealNo, saNo, listed('grossCents'), listed('overridingCents')]).toEqual([
         ...[deal.dealNo, saNo, sum(theirs(deal.shares).map(({ grossCents }) => grossCents))],
         centsOf(theirs(deal.overriding)),

@@ -28,9 +28,9 @@ export const walkFinance = async (who: Client): Promise<number> => {
   } as const;
   for (const [figure, [list, key]] of Object.entries(lists) as [keyof typeof lists, readonly [string, string]][]) {
     const rows = await allOf<Record<string, number>>(who, list);
-    const found = { count: rows.length, cents: sum(rows.map((row) => row[key] ?? 0)) };
-    const { oldest, ...shown } = overview[figure];
-    expect([figure, found, found.count > 0]).toEqual([figure, shown, oldest !== null]);
+    const counted = { count: rows.length, cents: sum(rows.map((row) => row[key] ?? 0)) };
+    const { oldest, ...shownSums } = overview[figure];
+    expect([figure, counted, counted.count > 0]).toEqual([figure, shownSums, oldest !== null]);
   }
   expect(overview.revisions).toMatchObject({ count: (await allOf(who, 'revisions?state=OPEN')).length });
   await walkOthers(who, overview.others);
@@ -73,10 +73,10 @@ export const walkGst = async (who: Client, quarters: string[]): Promise<void> =>
       outputCents,
       inputCents,
     } = await readAs<Gst>(who, `${finance}/gst?quarter=${quarter}`);
-    const of = async (filters: string) =>
+    const gstOf = async (filters: string) =>
       sum((await allOf<Row>(who, `gst/rows?quarter=${quarter}&${filters}`)).map(({ gstCents }) => gstCents));
-    expect([quarter, await of('of=OUTPUT'), await of('of=INPUT')]).toEqual([quarter, outputCents, inputCents]);
-    expect([quarter, await of('of=OUTPUT&kind=FEE')]).toEqual([quarter, feesCents]);
+    expect([quarter, await gstOf('of=OUTPUT'), await gstOf('of=INPUT')]).toEqual([quarter, outputCents, inputCents]);
+    expect([quarter, await gstOf('of=OUTPUT&kind=FEE')]).toEqual([quarter, feesCents]);
     for (const { rate, netCents, gstCents, papers } of rates) {
       const rows = await allOf<Row>(who, `gst/rows?quarter=${quarter}&of=OUTPUT&rate=${rate}`);
       expect([quarter, rate, sum(rows.map((row) => row.netCents ?? 0)), sum(rows.map((row) => row.gstCents))]).toEqual([

@@ -89,12 +89,12 @@ const walkExpected = async (who: Client, card: Expected | undefined) => {
     rows.map(({ transId }) => openedAt<Data<Contract['detail']>>(who, places.deal(transId ?? ''))),
   );
   const { rows: above } = await readAt(who, expectedPlaces.overriding, production.teamDeals);
-  const found = {
+  const counted = {
     ownCents: sum(own.map(({ ownCents }) => ownCents)),
     ownDeals: own.length,
     overridingCents: sum(above.map(({ overridingCents }) => overridingCents)),
     overridingDeals: new Set(above.map(({ transId }) => transId)).size,
   };
-  expect(card ?? { ownCents: 0, ownDeals: 0, overridingCents: 0, overridingDeals: 0 }).toMatchObject(found);
+  expect(card ?? { ownCents: 0, ownDeals: 0, overridingCents: 0, overridingDeals: 0 }).toMatchObject(counted);
   expect(rows.filter(({ receivedCents }) => receivedCents !== 0)).toEqual([]);
 };

@@ -20,11 +20,11 @@ type Earned = Data<Contract['payoutDeal']>['rows'];
 const openTheirDeals = async (who: Client, rows: Earned): Promise<void> => {
   for (const [address, all] of Map.groupBy(rows, placeOf)) {
     const [{ kind, transId } = { kind: 'OWN', transId: '' }] = all;
-    const found =
+    const earnings =
       kind === 'OVERRIDE'
         ? (await openAbove(who, transId)).earned
         : (await openedAt<Data<Contract['detail']>>(who, address)).payouts;
-    const centsById = new Map(found.map(({ earningId, cents }) => [earningId, cents]));
+    const centsById = new Map(earnings.map(({ earningId, cents }) => [earningId, cents]));
     for (const { earningId, cents } of all) expect([address, centsById.get(earningId)]).toEqual([address, cents]);
   }
 };
@@ -62,18 +62,18 @@ export const walkEarned = async (who: Client): Promise<void> => {
     if (lineId === null) expect([earningId, evensOutWith === null]).toEqual([earningId, items.has(earningId)]);
   expect(next.totals.cents).toBe(centsOf(next.rows));
   /** The sum of the items that a figure leads to: the one that the list answers, which has to equal its rows added up. */
-  const shown = async (show: NextPart) => {
+  const totalOf = async (show: NextPart) => {
     const { rows, totals, totalRecords } = await readAt(who, places.next(show), production.nextPayout);
     expect([show, rows.length, totals.cents]).toEqual([show, totalRecords, centsOf(rows)]);
     return centsOf(rows);
   };
   const { readyCents, heldCents, feeCents, withheldCents } = next;
-  expect([readyCents, heldCents]).toEqual([await shown('READY'), await shown('HELD')]);
-  expect(readyCents + heldCents).toBe(await shown('NOT_PAID'));
-  expect([feeCents, withheldCents]).toEqual([-(await shown('FEES')) || 0, -(await shown('WITHHELD')) || 0]);
+  expect([readyCents, heldCents]).toEqual([await totalOf('READY'), await totalOf('HELD')]);
+  expect(readyCents + heldCents).toBe(await totalOf('NOT_PAID'));
+  expect([feeCents, withheldCents]).toEqual([-(await totalOf('FEES')) || 0, -(await totalOf('WITHHELD')) || 0]);
   expect(readyCents + heldCents - feeCents - withheldCents).toBe(centsOf(next.rows));
   expect(totals).toMatchObject({ feesDueCents: feeCents, withheldDueCents: withheldCents });
-  expect(totals.writtenOffCents).toBe(await shown('GIVEN_UP'));
+  expect(totals.writtenOffCents).toBe(await totalOf('GIVEN_UP'));
   const advances = (await readAt(who, places.advances(), production.advances)).rows;
   expect(totals.advanceLeftCents).toBe(sum(advances.map(({ leftCents }) => leftCents)));
 };

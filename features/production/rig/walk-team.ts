@@ -37,9 +37,9 @@ export const walkTeam = async (who: Client, saNo: string): Promise<number> => {
       ]);
     }
   };
-  const walkLevel = async (asked: { parent: string; period: string; against: string }, level: number) => {
-    const { parent } = asked;
-    const address = teamPlaces.performance({ ...asked, level: String(level) });
+  const walkLevel = async (parameters: { parent: string; period: string; against: string }, level: number) => {
+    const { parent } = parameters;
+    const address = teamPlaces.performance({ ...parameters, level: String(level) });
     const { rows, rowsSum, nearer, group, span, before } = await readAt(who, address, production.performanceRows);
     for (const key of keys) {
       expect([address, key, sum(rows.map((row) => row.group[key]))]).toEqual([address, key, rowsSum[key]]);
@@ -63,10 +63,10 @@ export const walkTeam = async (who: Client, saNo: string): Promise<number> => {
     return { rows, group };
   };
   const walk = async (parent: string, period: string, against: string, depth: number): Promise<void> => {
-    const asked = { parent, period, against };
+    const parameters = { parent, period, against };
     const { own, downline, group, span, before, newest } = await readAt(
       who,
-      teamPlaces.performance(asked),
+      teamPlaces.performance(parameters),
       production.performance,
     );
     for (const key of keys) expect(own[key] + downline[key]).toBe(group[key]);
@@ -77,10 +77,10 @@ export const walkTeam = async (who: Client, saNo: string): Promise<number> => {
     await addsUp(group.before, teamPlaces.group({ parent, ...before }));
     await walkNewest(newest, team);
     for (const level of [1, 2, 3]) {
-      const found = await walkLevel(asked, level);
-      expect(found.group).toEqual(group);
+      const levelRead = await walkLevel(parameters, level);
+      expect(levelRead.group).toEqual(group);
       if (level === 1 && depth < 4)
-        for (const row of found.rows.filter(({ movedOn, directs }) => movedOn === null && directs > 0))
+        for (const row of levelRead.rows.filter(({ movedOn, directs }) => movedOn === null && directs > 0))
           await walk(row.saNo, period, against, depth + 1);
     }
   };

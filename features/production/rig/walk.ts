@@ -25,16 +25,16 @@ export const walkFigures = async (who: Client): Promise<number> => {
     expect([address, totals[key]]).toEqual([address, figure.cents]);
     walked += 1;
   };
-  const found = await readAs<Dashboard>(who, '/api/v1/my-production/init-myproduction-dashboard');
-  const { spans, months, outstanding } = found;
-  const signed = (figure: Figure, ...of: Parameters<typeof places.signed>) =>
-    follow(figure, places.signed(...of), deals, 'grossCents');
+  const dashboard = await readAs<Dashboard>(who, '/api/v1/my-production/init-myproduction-dashboard');
+  const { spans, months, outstanding } = dashboard;
+  const signed = (figure: Figure, ...period: Parameters<typeof places.signed>) =>
+    follow(figure, places.signed(...period), deals, 'grossCents');
   for (const span of ['month', 'year', 'lastYear'] as const) {
     const days = spans[span];
-    await follow(found.submitted[span], places.submitted(days), deals, 'submittedCents');
-    await signed(found.gross[span], days);
-    await follow(found.received[span], places.received(days), received, 'cents');
-    await follow(found.paid[span], places.paid(days), paidOut, 'cents');
+    await follow(dashboard.submitted[span], places.submitted(days), deals, 'submittedCents');
+    await signed(dashboard.gross[span], days);
+    await follow(dashboard.received[span], places.received(days), received, 'cents');
+    await follow(dashboard.paid[span], places.paid(days), paidOut, 'cents');
   }
   for (const month of months) {
     await signed(month, month);
@@ -48,11 +48,11 @@ export const walkFigures = async (who: Client): Promise<number> => {
   if (!first || !last) throw new Error('There are always twelve months.');
   await signed(together(months), { from: first.from, to: last.to });
   await signed(together(months.map(({ before }) => before)), { from: first.before.from, to: last.before.to });
-  for (const type of found.types) await signed(type, spans.year, type.type);
-  await signed(together(found.types), spans.year);
+  for (const type of dashboard.types) await signed(type, spans.year, type.type);
+  await signed(together(dashboard.types), spans.year);
 
   const shareOf = ({ count, shareCents }: { count: number; shareCents: number }) => ({ count, cents: shareCents });
-  const aging = Object.entries(found.aging).map(([late, bucket]) => [bucket, places.outstanding(late)] as const);
+  const aging = Object.entries(dashboard.aging).map(([late, bucket]) => [bucket, places.outstanding(late)] as const);
   for (const [figure, address] of [[outstanding, places.outstanding()] as const, ...aging]) {
     await follow(figure, address, open, 'openCents');
     await follow(shareOf(figure), address, open, 'shareCents');

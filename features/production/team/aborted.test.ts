@@ -14,12 +14,12 @@ const agency = await anAgencyThatPays();
 const { app, desk, query, preparer, giveAccount, aRun } = agency;
 const forfeited = 500_000;
 
-const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
+const salespersonNamed = async (name: string) => app.letIn(await app.aSalesperson({ name }));
 const [agent, upline, former, sibling] = [
-  await named('The agent'),
-  await named('The upline'),
-  await named('Former upline'),
-  await named('The sibling'),
+  await salespersonNamed('The agent'),
+  await salespersonNamed('The upline'),
+  await salespersonNamed('Former upline'),
+  await salespersonNamed('The sibling'),
 ];
 const under = (member: Client, above: Client, fromDay: string) =>
   transact(app.asNobody, (at) =>

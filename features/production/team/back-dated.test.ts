@@ -13,8 +13,12 @@ const agency = await anAgencyThatPays();
 const { app, desk, query, preparer, approver, aBilledDeal, aPaidDeal, balanceOf } = agency;
 const finance = '/agency/v1/finance';
 const gross = 4_960_000;
-const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
-const [agent, before, since] = [await named('The agent'), await named('Before'), await named('Since')];
+const salespersonNamed = async (name: string) => app.letIn(await app.aSalesperson({ name }));
+const [agent, before, since] = [
+  await salespersonNamed('The agent'),
+  await salespersonNamed('Before'),
+  await salespersonNamed('Since'),
+];
 
 const under = (above: Client, fromDay: string) =>
   transact(app.asNobody, (at) =>

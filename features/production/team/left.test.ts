@@ -14,13 +14,13 @@ import { recountStale } from './recount.server.ts';
 const agency = await anAgencyThatPays();
 const { app, desk, query } = agency;
 const gross = 4_960_000;
-const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
+const salespersonNamed = async (name: string) => app.letIn(await app.aSalesperson({ name }));
 const [boss, gone, low, away, next] = [
-  await named('The boss'),
-  await named('Gone since March'),
-  await named('Below the gone'),
-  await named('Away by now'),
-  await named('The next one'),
+  await salespersonNamed('The boss'),
+  await salespersonNamed('Gone since March'),
+  await salespersonNamed('Below the gone'),
+  await salespersonNamed('Away by now'),
+  await salespersonNamed('The next one'),
 ];
 
 const under = (member: Client, above: Client, fromDay: string) =>

@@ -12,9 +12,17 @@ import { walkTeam } from '../rig/walk-team.ts';
 const agency = await anAgencyThatPays();
 const { app, desk, query } = agency;
 const gross = 4_960_000;
-const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
-const [top, old, since] = [await named('The top'), await named('Old leader'), await named('New leader')];
-const [lead, low, lowest] = [await named('The lead'), await named('The low'), await named('The lowest')];
+const salespersonNamed = async (name: string) => app.letIn(await app.aSalesperson({ name }));
+const [top, old, since] = [
+  await salespersonNamed('The top'),
+  await salespersonNamed('Old leader'),
+  await salespersonNamed('New leader'),
+];
+const [lead, low, lowest] = [
+  await salespersonNamed('The lead'),
+  await salespersonNamed('The low'),
+  await salespersonNamed('The lowest'),
+];
 const moved = [lead, low, lowest];
 const [before, onMove, after] = ['2026-11-09', '2026-11-10', '2026-11-12'];
 

@@ -51,11 +51,11 @@ describe('a period to date', () => {
   });
 });
 
-const asked = { from: '2026-03-10', to: '2026-06-20' };
+const days = { from: '2026-03-10', to: '2026-06-20' };
 
 describe('the common days', () => {
   it('are the span itself where there is nothing to keep to', () => {
-    expect(commonDays(null, asked)).toEqual([asked]);
+    expect(commonDays(null, days)).toEqual([days]);
   });
 
   it('are cut at the edges of each stretch, both days included', () => {
@@ -64,7 +64,7 @@ describe('the common days', () => {
       { from: '2026-05-01', to: '2026-05-31' },
       { from: '2026-06-20', to: '2199-12-31' },
     ];
-    expect(commonDays(stretches, asked)).toEqual([
+    expect(commonDays(stretches, days)).toEqual([
       { from: '2026-03-10', to: '2026-03-10' },
       { from: '2026-05-01', to: '2026-05-31' },
       { from: '2026-06-20', to: '2026-06-20' },
@@ -72,7 +72,7 @@ describe('the common days', () => {
   });
 
   it('are none beside them', () => {
-    expect(commonDays([{ from: '2026-06-21', to: '2026-07-01' }], asked)).toEqual([]);
-    expect(commonDays([], asked)).toEqual([]);
+    expect(commonDays([{ from: '2026-06-21', to: '2026-07-01' }], days)).toEqual([]);
+    expect(commonDays([], days)).toEqual([]);
   });
 });

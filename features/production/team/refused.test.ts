@@ -45,8 +45,8 @@ describe('a leader', () => {
       ['share', shareId, 404],
       ['invoice', invoiceId, 404],
     ] as const) {
-      const { status: found, body } = await lead.get(`${place}/view-team-deal-detail?transId=${id}`);
-      expect([kind, found]).toEqual([kind, wanted]);
+      const { status, body } = await lead.get(`${place}/view-team-deal-detail?transId=${id}`);
+      expect([kind, status]).toEqual([kind, wanted]);
       if (wanted === 404) {
         expect(body.data ?? null).toBeNull();
         expect(body.errors[0].message).toMatch(/deal/i);
@@ -74,8 +74,8 @@ describe('a leader', () => {
   ];
 
   it.each(faults)('is told what is wrong: %s with the %s "%s"', async (call, field, value) => {
-    const { status: found, body } = await ask(lead, call, { [field]: value });
-    expect([found, body.errors]).toEqual([400, [expect.objectContaining({ field })]]);
+    const { status, body } = await ask(lead, call, { [field]: value });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field })]]);
     expect(body.errors[0].message.length).toBeGreaterThan(10);
   });
 
@@ -92,7 +92,7 @@ describe('a leader', () => {
     for (const value of beyond) answers.push(await ask(lead, call, { [field]: value }));
     // The same answer for whoever there is and whoever there is not.
     const [first] = answers;
-    for (const { status: found, body } of answers) expect([found, body.errors]).toEqual([404, first?.body.errors]);
+    for (const { status, body } of answers) expect([status, body.errors]).toEqual([404, first?.body.errors]);
     expect(first?.body.errors[0].message).toMatch(/salesperson/i);
   });
 });

@@ -257,31 +257,31 @@ describe('a leader', () => {
 
   it('gets rows and sums of the same deals, also by a depth that names nobody, and under the leader', async () => {
     const code = await saNoOf(top);
-    for (const asked of ['depth=2', 'depth=2&withOwn=true', `under=${code}&depth=1`, `under=${code}&depth=2`]) {
-      const { rows, totals } = (await get(top, `team-deal-submitted?${asked}`)).data;
+    for (const query of ['depth=2', 'depth=2&withOwn=true', `under=${code}&depth=1`, `under=${code}&depth=2`]) {
+      const { rows, totals } = (await get(top, `team-deal-submitted?${query}`)).data;
       const sum = rows.reduce((all: number, { grossCents }: { grossCents: number }) => all + grossCents, 0);
-      expect([asked, totals.grossCents, totals.deals]).toEqual([asked, sum, rows.length]);
+      expect([query, totals.grossCents, totals.deals]).toEqual([query, sum, rows.length]);
     }
     expect((await get(top, 'team-deal-submitted?depth=2')).data.rows).toHaveLength(2);
   });
 
   it('finds whom to narrow to at any depth, also who left with deals', async () => {
-    const found = async (who: Client, search: string) =>
+    const namesFor = async (who: Client, search: string) =>
       (await get(who, `search-member?search=${search}`)).data.rows.map(({ name }: { name: string }) => name);
-    expect(await found(top, 'the%20')).toEqual(['The ann', 'The ben', 'The lead']);
-    expect(await found(top, ann.person.registrationNo)).toEqual(['The ann']);
-    expect(await found(former, 'the')).toEqual(['The ben']);
-    expect(await found(ann, 'the')).toEqual([]);
+    expect(await namesFor(top, 'the%20')).toEqual(['The ann', 'The ben', 'The lead']);
+    expect(await namesFor(top, ann.person.registrationNo)).toEqual(['The ann']);
+    expect(await namesFor(former, 'the')).toEqual(['The ben']);
+    expect(await namesFor(ann, 'the')).toEqual([]);
     expect(await status(ann, `search-member?search=the&parent=${await saNoOf(lead)}`)).toBe(404);
   });
 
   it('is shown each figure with the rows of exactly its level, days and person', async () => {
     const rowsOf = async (who: Client, address: string) => {
-      const { status: found, data } = await get(
+      const { status, data } = await get(
         who,
         address.replace('/team-productions/deal-submitted', 'team-deal-submitted'),
       );
-      expect([address, found]).toEqual([address, 200]);
+      expect([address, status]).toEqual([address, 200]);
       return data.totals.grossCents;
     };
     for (const against of ['last', 'year'])
@@ -301,19 +301,19 @@ describe('a leader', () => {
   });
 
   it('looks at an earlier period, and at the one before it or the year before', async () => {
-    const asked = async (query: string) => (await get(top, `team-performance?${query}`)).data;
-    expect(await asked('period=month')).toMatchObject({
+    const performance = async (query: string) => (await get(top, `team-performance?${query}`)).data;
+    expect(await performance('period=month')).toMatchObject({
       span: { from: '2026-11-01', to: '2026-11-20' },
       before: { from: '2026-10-01', to: '2026-10-20' },
       steps: { previous: '2026-10-31', next: null },
     });
-    expect(await asked('period=quarter&on=2026-09-30')).toMatchObject({
+    expect(await performance('period=quarter&on=2026-09-30')).toMatchObject({
       span: { from: '2026-07-01', to: '2026-09-30' },
       before: { from: '2026-04-01', to: '2026-06-30' },
       steps: { previous: '2026-06-30', next: '2026-11-20' },
       group: { grossCents: 0 },
     });
-    const later = await asked('period=month&against=year');
+    const later = await performance('period=month&against=year');
     expect(later.before).toEqual({ from: '2025-11-01', to: '2025-11-20' });
     expect(later.group.grossCents).toBe(2 * gross);
   });

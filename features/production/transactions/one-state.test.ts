@@ -22,7 +22,7 @@ const lists = {
 const agent = await app.letIn(await app.aSalesperson({ name: 'The agent' }));
 const leader = await app.letIn(await app.aSalesperson({ name: 'The leader' }));
 
-const found = async (list: keyof typeof lists, state?: string): Promise<Stands[]> => {
+const listed = async (list: keyof typeof lists, state?: string): Promise<Stands[]> => {
   const [who, path] = lists[list](state && `&state=${state}`);
   const { status, body } = await who.get(path);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -30,9 +30,14 @@ const found = async (list: keyof typeof lists, state?: string): Promise<Stands[]
 };
 
 const giveUp = async (invoiceId: string, cents?: number) => {
-  const asked = await preparer.post(`${finance}/requests`, { kind: 'WRITE_OFF', invoiceId, cents, reason: 'Bankrupt' });
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
-  expect((await approver.put(`${finance}/requests/${asked.body.data.requestId}/approval`)).status).toBe(200);
+  const request = await preparer.post(`${finance}/requests`, {
+    kind: 'WRITE_OFF',
+    invoiceId,
+    cents,
+    reason: 'Bankrupt',
+  });
+  expect(request.status, JSON.stringify(request.body)).toBe(200);
+  expect((await approver.put(`${finance}/requests/${request.body.data.requestId}/approval`)).status).toBe(200);
 };
 const dueOn = (invoiceId: string, day: string) =>
   query('UPDATE invoice SET due_on = $2 WHERE id = $1', [invoiceId, day]);
@@ -65,10 +70,10 @@ beforeAll(async () => {
   expected.set(paid.dealNo, ['PAID', null]);
 
   // What was given up is paid by nobody, and open to nobody.
-  const given = await aBilledDeal(agent);
-  await giveUp(given.invoiceId);
-  await dueOn(given.invoiceId, '2026-07-26');
-  expected.set(given.dealNo, ['SETTLED', null]);
+  const billed = await aBilledDeal(agent);
+  await giveUp(billed.invoiceId);
+  await dueOn(billed.invoiceId, '2026-07-26');
+  expected.set(billed.dealNo, ['SETTLED', null]);
 
   const held = await aBilledDeal(agent);
   await dueOn(held.invoiceId, '2026-07-26');
@@ -77,12 +82,12 @@ beforeAll(async () => {
 });
 
 it.each(Object.keys(lists) as (keyof typeof lists)[])('%s', async (list) => {
-  const rows = await found(list);
+  const rows = await listed(list);
   expect(new Map(rows.map(({ dealNo, state, overdueDays }) => [dealNo, [state, overdueDays]]))).toEqual(expected);
   const states = ['PENDING', 'OVERDUE', 'UNBILLED', 'BILLED', 'PART_PAID', 'PAID', 'SETTLED', 'CANCELLED', 'ABORTED'];
   for (const state of states) {
     const those = [...expected].filter(([, [is]]) => is === state).map(([dealNo]) => dealNo);
-    expect([state, (await found(list, state)).map(({ dealNo }) => dealNo).toSorted()]).toEqual([
+    expect([state, (await listed(list, state)).map(({ dealNo }) => dealNo).toSorted()]).toEqual([
       state,
       those.toSorted(),
     ]);

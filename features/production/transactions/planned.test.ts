@@ -8,12 +8,12 @@ const place = '/api/v1/my-production';
 
 it('one’s own transactions are planned for whoever asks: list, sums, file and drawer', async () => {
   const { agent, dealId } = await agency.anEarner();
-  const asked = vi.spyOn(agency.app.services.database.$client, 'query');
+  const spy = vi.spyOn(agency.app.services.database.$client, 'query');
   /** The statements of transactions that a call sends, and whether PostgreSQL may keep a plan of each. */
   const sentBy = async (call: () => ReturnType<typeof agent.get>) => {
-    asked.mockClear();
+    spy.mockClear();
     expect((await call()).status).toBe(200);
-    const sent = asked.mock.calls.map(([statement]) => statement as unknown as Statement);
+    const sent = spy.mock.calls.map(([statement]) => statement as unknown as Statement);
     return sent.filter(({ text }) => text.includes('"submittedCents"')).map(({ prepared }) => prepared);
   };
   const calls = [

@@ -16,12 +16,12 @@ import { presentTransaction, type Stored, transactionsOf, transactionsWhere } fr
 import { transactionFields } from './transactions.words.ts';
 
 type Report = Data<typeof production.dealReport>;
-type Found = DealSum & { by: 'month' | 'type' | 'state' | 'all'; key: string };
+type GroupSum = DealSum & { by: 'month' | 'type' | 'state' | 'all'; key: string };
 
 /** The sums of the actor’s transactions by month of submission, type and state. */
 export const reportDeals = async (at: Reading, { query }: Input<typeof production.dealReport>): Promise<Report> => {
   const { where, values } = transactionsWhere(query);
-  const sumRows = await ask<Found>(
+  const sumRows = await ask<GroupSum>(
     at.db,
     `SELECT CASE grouping(month, type, state) WHEN 3 THEN 'month' WHEN 5 THEN 'type' WHEN 6 THEN 'state' ELSE 'all' END AS by,
             coalesce(month, type, state, '') AS key, ${sums}
@@ -30,7 +30,7 @@ export const reportDeals = async (at: Reading, { query }: Input<typeof productio
     [at.actor.userId, today(at.clock), ...values],
     { prepared: false },
   );
-  const sumsBy = (by: Found['by']) =>
+  const sumsBy = (by: GroupSum['by']) =>
     sumRows.filter((row) => row.by === by).map(({ by: _, key, ...sum }) => ({ key, sum }));
   const [all] = sumsBy('all');
   if (!all) throw new Error('A sum has one row.');
