@@ -1,4 +1,4 @@
-/** What pages know of a call's body (`platform/build/bodyShapeOf.ts`). A field in a record of it has a path with dots. */
+/** The facts about a call's body that pages have (`platform/build/bodyShapeOf.ts`). A field in a nested record has a path with dots. */
 export type BodyShape = {
   /** The fields that must be filled in. */
   required: string[];

@@ -27,8 +27,8 @@ export const columnFaults = <K extends string>(
 ): string[] => [
   ...missing.map((group) => {
     const titles = group.map((key) => `“${fields[key].title}”`);
-    const named = titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}` : titles[0];
-    return `No column is headed ${named}.${missingAdvice[advice]}`;
+    const titleList = titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}` : titles[0];
+    return `No column is headed ${titleList}.${missingAdvice[advice]}`;
   }),
   ...twice.map(({ field, heading }) =>
     fields[field].many

@@ -112,14 +112,14 @@ export type Endpoint = {
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler receives and returns. */
+/** The input and output of a handler. */
 export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 };
 export type Answer<E extends Endpoint> = E['data'] extends z.ZodType ? z.input<E['data']> : undefined;
-/** What a client sends and gets. */
+/** The input and output of a client. */
 export type Request<E extends Endpoint> = { params: Sent<E['params']>; query: Sent<E['query']>; body: Sent<E['body']> };
 export type Data<E extends Endpoint> = E['data'] extends z.ZodType ? z.output<E['data']> : undefined;
 

@@ -70,7 +70,7 @@ describe('the fields that apply', () => {
 });
 
 it('an answer to a question that is not asked any more is not kept, nor what follows it', () => {
-  const given = {
+  const values = {
     ...emptyValues(sheet),
     holdsOffice: 'N',
     country: 'MY',
@@ -78,7 +78,7 @@ it('an answer to a question that is not asked any more is not kept, nor what fol
     sources: ['GIFT'],
     giver: 'Ann',
   };
-  expect(onlyAsked<Facts, typeof given>(sheet, person, given)).toEqual({ ...given, country: null, since: null });
+  expect(onlyAsked<Facts, typeof values>(sheet, person, values)).toEqual({ ...values, country: null, since: null });
 });
 
 it('is printed in words: what applies, with a dash where nothing is answered', () => {
@@ -100,8 +100,8 @@ it('is printed in words: what applies, with a dash where nothing is answered', (
   ]);
 });
 
-const isTaken = (given: object) =>
-  z.strictObject(schemasOf(sheet)).safeParse({ country: null, since: null, amount: null, ...given }).success;
+const isTaken = (values: object) =>
+  z.strictObject(schemasOf(sheet)).safeParse({ country: null, since: null, amount: null, ...values }).success;
 
 it('takes an answer to what must be answered, and several of a choice', () => {
   expect(isTaken({ holdsOffice: 'N', sources: ['GIFT', 'SALARY'] })).toBe(true);
@@ -112,6 +112,6 @@ it.each([
   ['no answer to what must be answered', {}],
   ['one of several twice', { holdsOffice: 'N', sources: ['GIFT', 'GIFT'] }],
   ['an unknown one of several', { holdsOffice: 'N', sources: ['LOOT'] }],
-])('refuses %s', (_, given) => {
-  expect(isTaken(given)).toBe(false);
+])('refuses %s', (_, values) => {
+  expect(isTaken(values)).toBe(false);
 });

@@ -58,10 +58,10 @@ export const money = ({ least = 0, most = largestCents } = {}): MoneyKind => ({
   most,
   empty: null,
 });
-export const count = (given: Pick<CountKind, 'least' | 'most' | 'refusal'> & { unit?: string }): CountKind => ({
+export const count = (options: Pick<CountKind, 'least' | 'most' | 'refusal'> & { unit?: string }): CountKind => ({
   kind: 'count',
   unit: '',
-  ...given,
+  ...options,
   empty: null,
 });
 export const area: AreaKind = { kind: 'area', empty: null };
@@ -94,7 +94,7 @@ export type Field<Facts = never, K extends FieldKind = FieldKind> = {
   /** Under the input. */
   help?: string;
   value: K;
-  /** The part of the form that it stands in. */
+  /** The section of the form. */
   section: string;
   /** Whether submission asks for it, it may be given, or (undefined) it does not apply. */
   need: (facts: Facts) => Need | undefined;
@@ -130,31 +130,31 @@ export const isEmpty = ({ value: { empty } }: Pick<AnyField, 'value'>, value: un
 
 type Values = Readonly<Record<string, unknown>>;
 type SheetOf<Facts> = Readonly<Record<string, Field<Facts>>>;
-type Asked = { name: string; row: AnyField; need: Need };
+type AskedField = { name: string; row: AnyField; need: Need };
 
 /**
  * The fields that apply to these facts and answers, in the order of the sheet. What follows a field that does not apply, or stands
  * before it, does not apply either.
  */
-export const askedIn = <Facts>(sheet: SheetOf<Facts>, facts: Facts, values: object): Asked[] => {
-  const asked = new Map<string, Asked>();
+export const askedIn = <Facts>(sheet: SheetOf<Facts>, facts: Facts, values: object): AskedField[] => {
+  const askedByName = new Map<string, AskedField>();
   for (const [name, row] of Object.entries(sheet)) {
     const need = row.need(facts);
     const { field, is } = row.follows ?? {};
-    const before = field === undefined ? undefined : asked.get(field);
+    const before = field === undefined ? undefined : askedByName.get(field);
     if (need === undefined || (field !== undefined && !before)) continue;
     const answer = field === undefined ? undefined : (values as Values)[field];
     if (before && (isEmpty(before.row, answer) || (is && !is.includes(answer as string | boolean)))) continue;
-    asked.set(name, { name, row, need });
+    askedByName.set(name, { name, row, need });
   }
-  return [...asked.values()];
+  return [...askedByName.values()];
 };
 
 /** The answers as they are stored: a field that does not apply is empty. */
-export const onlyAsked = <Facts, Given extends object>(sheet: SheetOf<Facts>, facts: Facts, given: Given): Given => {
-  const asked = new Set(askedIn(sheet, facts, given).map(({ name }) => name));
-  const left = Object.entries(sheet).filter(([name]) => !asked.has(name));
-  return { ...given, ...Object.fromEntries(left.map(([name, { value }]) => [name, value.empty])) };
+export const onlyAsked = <Facts, Given extends object>(sheet: SheetOf<Facts>, facts: Facts, values: Given): Given => {
+  const askedNames = new Set(askedIn(sheet, facts, values).map(({ name }) => name));
+  const dropped = Object.entries(sheet).filter(([name]) => !askedNames.has(name));
+  return { ...values, ...Object.fromEntries(dropped.map(([name, { value }]) => [name, value.empty])) };
 };
 
 /** A field as a page or a paper shows it. `isGiven`: somebody answered it, or changed what the form began with. */

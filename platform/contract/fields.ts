@@ -111,7 +111,7 @@ export const phone = () => typedText(readPhone).min(1, 'Give 8 digits, or a numb
 export const keysOf = <T extends Record<string, unknown>>(words: T) =>
   Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
 
-/** What may be left out, and is null then. */
+/** A field that may be left out and is null then. */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 
 /** Names the codes that a value can be in the API document, where the schema or the use-case refuses others in its own words. */
@@ -121,8 +121,8 @@ export const withCodes = <T extends z.ZodType>(schema: T, codes: readonly (strin
 /** A query parameter that lists values: `?status=1&status=2`, and `?status=1,2`. */
 export const commaList = <T extends z.ZodEnum<Record<string, string>>>(item: T) =>
   z.preprocess(
-    (given) =>
-      [given]
+    (values) =>
+      [values]
         .flat()
         .flatMap((value) => (typeof value === 'string' ? value.split(',') : [value]))
         .filter((part) => part !== ''),

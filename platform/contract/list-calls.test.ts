@@ -39,7 +39,7 @@ const row = {
   isBent: false,
   cents: 1_250,
 };
-const given = {
+const common = {
   base: 'agency',
   who: 'desk:finance',
   path: '/v1/keys',
@@ -47,7 +47,7 @@ const given = {
   fileSummary: 'Keys as a file.',
   filters: {},
 } as const;
-const keys = listCalls(fields, { ...given, sorts: { Made: 'madeOn', Cost: 'cents' } });
+const keys = listCalls(fields, { ...common, sorts: { Made: 'madeOn', Cost: 'cents' } });
 
 describe('a row', () => {
   it('is what its fields hold', () => {
@@ -78,7 +78,7 @@ describe('the calls of a list', () => {
   it('are its page and, below it, its file, for the same people', () => {
     expect(keys.list).toMatchObject({ method: 'GET', path: '/v1/keys', who: 'desk:finance', base: 'agency' });
     expect(keys.file).toMatchObject({ method: 'GET', path: '/v1/keys/export', who: 'desk:finance', fewAtOnce: true });
-    const { base: _, ...main } = given;
+    const { base: _, ...main } = common;
     const doors = listCalls(fields, { ...main, sorts: { Made: 'madeOn' }, refuses: ['missing'] });
     expect(doors.list).toMatchObject({ base: 'main', refuses: ['missing'] });
     expect(doors.file).toMatchObject({ base: 'main', refuses: ['too-large', 'missing'] });
@@ -107,19 +107,19 @@ describe('the calls of a list', () => {
     const page = { rows: [row], totalRecords: 1, totalIsCapped: false };
     expect(keys.list.data.parse({ ...page, sums: { cents: 1_250 } })).toEqual({ ...page, sums: { cents: 1_250 } });
     expect(keys.list.data.safeParse(page).success).toBe(false);
-    const plain = listCalls(listFields({ keyId: { is: id } }), { ...given, sorts: { Made: 'keyId' } });
+    const plain = listCalls(listFields({ keyId: { is: id } }), { ...common, sorts: { Made: 'keyId' } });
     expect(Object.keys(plain.list.data.shape)).not.toContain('sums');
   });
 
   it('can be sorted by what no column shows', () => {
-    const { list } = listCalls(fields, { ...given, sorts: { Asked: null, Cost: 'cents' } });
+    const { list } = listCalls(fields, { ...common, sorts: { Asked: null, Cost: 'cents' } });
     const shape = listShapeOf(list.query);
     expect([shape?.sortable, shape?.fields]).toEqual([['Asked', 'Cost'], { Cost: 'cents' }]);
   });
 
   it('take what the path names, and answer records in a row and figures beside the rows', () => {
     const { list, file } = listCalls(listFields({ keyId: { is: id } }), {
-      ...given,
+      ...common,
       path: '/v1/doors/{door}/keys',
       params: z.strictObject({ door: z.string() }),
       sorts: { Made: 'keyId' },

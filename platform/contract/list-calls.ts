@@ -47,7 +47,7 @@ type Sums<F extends ListFields> = [SummedOf<F>] extends [never]
   ? object
   : { sums: ReturnType<typeof sumsOf<SummedOf<F>>> };
 
-type Given<F extends ListFields, W, Filters, Sorts, More, Params, Beside> = {
+type ListInput<F extends ListFields, W, Filters, Sorts, More, Params, Beside> = {
   base?: NonNullable<Endpoint['base']>;
   who: W;
   refuses?: NonNullable<Endpoint['refuses']>;
@@ -85,14 +85,16 @@ export const listCalls = <
   Beside extends Shape = None,
 >(
   fields: F,
-  given: Given<F, W, Filters, Sorts, More, Params, Beside>,
+  options: ListInput<F, W, Filters, Sorts, More, Params, Beside>,
 ) => {
-  const { base = 'main', who, refuses = [], path, summary, fileSummary, filters, sorts, size = 20 } = given;
-  const { more, params, beside } = given;
+  const { base = 'main', who, refuses = [], path, summary, fileSummary, filters, sorts, size = 20 } = options;
+  const { more, params, beside } = options;
   const summed = summedOf(fields);
   const row = rowOf(fields).extend((more ?? {}) as More);
-  const shown = Object.fromEntries(Object.entries(sorts).filter((sort): sort is [string, string] => sort[1] !== null));
-  const named = (params ? { params } : {}) as Params extends z.ZodObject ? { params: Params } : object;
+  const shownSorts = Object.fromEntries(
+    Object.entries(sorts).filter((sort): sort is [string, string] => sort[1] !== null),
+  );
+  const parameters = (params ? { params } : {}) as Params extends z.ZodObject ? { params: Params } : object;
   return {
     fields,
     sorts: sorts as Record<string, string | null>,
@@ -104,8 +106,8 @@ export const listCalls = <
       method: 'GET',
       path,
       summary,
-      ...named,
-      query: z.strictObject({ ...pageQuery(keysOf(sorts as Sorts), size, shown), ...filters }),
+      ...parameters,
+      query: z.strictObject({ ...pageQuery(keysOf(sorts as Sorts), size, shownSorts), ...filters }),
       data: page(row)
         .extend((summed.length > 0 ? { sums: sumsOf(...summed) } : {}) as Sums<F>)
         .extend((beside ?? {}) as Beside),
@@ -117,7 +119,7 @@ export const listCalls = <
       refuses: [...asSheet.refuses, ...refuses],
       path: `${path}/export`,
       summary: fileSummary,
-      ...named,
+      ...parameters,
       query: z.strictObject(filters),
     }),
   };

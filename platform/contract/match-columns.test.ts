@@ -56,10 +56,10 @@ it('unread columns are known while lines go by, and the same heading once', () =
 });
 
 it('a field is asked for other headings by their words', () => {
-  const asked: string[] = [];
-  const fields = { name: { title: 'Name', is: (words: string) => asked.push(words) < 0 } };
+  const headingsSeen: string[] = [];
+  const fields = { name: { title: 'Name', is: (words: string) => headingsSeen.push(words) < 0 } };
   matchColumns(['Ｄａｔｅ_of  Birth*:', 'E-mail 1 - Value'], { fields, needs: [] });
-  expect(asked).toEqual(['date of birth', 'e-mail 1 - value']);
+  expect(headingsSeen).toEqual(['date of birth', 'e-mail 1 - value']);
   expect(headingWords('x'.repeat(300))).toHaveLength(200);
 });
 

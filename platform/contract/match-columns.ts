@@ -21,7 +21,7 @@ export type TableSpec<K extends string> = {
   instead?: Partial<Record<K, readonly K[]>>;
 };
 
-/** What the columns of a head hold. */
+/** The fields of the columns of a head. */
 export type Matched<K extends string> = {
   /** By column; undefined for one that is not read. */
   of: (K | undefined)[];
@@ -73,7 +73,7 @@ export const matchColumns = <K extends string>(
   { fields, needs, instead }: TableSpec<K>,
   chosen?: readonly (K | '')[],
 ): Matched<K> => {
-  const of = chosen
+  const fieldAt = chosen
     ? head.map((_, place) => chosen[place] || undefined)
     : withoutOthers(
         preferred(
@@ -84,7 +84,7 @@ export const matchColumns = <K extends string>(
         instead,
       );
   const at: Partial<Record<K, number[]>> = {};
-  of.forEach((key, place) => {
+  fieldAt.forEach((key, place) => {
     if (key) at[key] = [...(at[key] ?? []), place];
   });
   const twice = keysOf(fields).flatMap((field) => {
@@ -95,18 +95,30 @@ export const matchColumns = <K extends string>(
       ? []
       : { field, heading: (head[typeof doubled === 'number' ? doubled : (places[1] ?? 0)] ?? '').trim() };
   });
-  return { of, at, missing: needs.filter((group) => !group.some((key) => at[key])).map((group) => [...group]), twice };
+  return {
+    of: fieldAt,
+    at,
+    missing: needs.filter((group) => !group.some((key) => at[key])).map((group) => [...group]),
+    twice,
+  };
 };
 
-const withoutOthers = <K extends string>(of: (K | undefined)[], instead: TableSpec<K>['instead']): (K | undefined)[] =>
-  of.map((key) => (key && instead?.[key]?.some((other) => of.includes(other)) ? undefined : key));
+const withoutOthers = <K extends string>(
+  columns: (K | undefined)[],
+  instead: TableSpec<K>['instead'],
+): (K | undefined)[] =>
+  columns.map((key) => (key && instead?.[key]?.some((other) => columns.includes(other)) ? undefined : key));
 
 /** Of fields that prefer a heading, the columns with other headings are not read. */
-const preferred = <K extends string>(head: string[], fields: Fields<K>, of: (K | undefined)[]): (K | undefined)[] => {
+const preferred = <K extends string>(
+  head: string[],
+  fields: Fields<K>,
+  columns: (K | undefined)[],
+): (K | undefined)[] => {
   const rank = (place: number, key: K) => rankOf(fields[key], head[place] ?? '');
-  return of.map((key, place) => {
+  return columns.map((key, place) => {
     if (!key || !fields[key].prefers) return key;
-    const others = of.flatMap((other, at) => (other === key ? at : []));
+    const others = columns.flatMap((other, at) => (other === key ? at : []));
     const best = Math.min(...others.map((at) => rank(at, key)));
     return rank(place, key) === best ? key : undefined;
   });
@@ -123,17 +135,17 @@ const firstDoubled = (head: string[], places: number[]): number | undefined => {
 export const cellIn = <K extends string>({ at }: Pick<Matched<K>, 'at'>, cells: readonly string[], field: K): string =>
   cells[at[field]?.[0] ?? -1]?.trim() ?? '';
 
-/** Sees lines go by, and says the headings of columns that are not read and hold something in one of them. */
-export const watchUnread = (head: string[], of: readonly (string | undefined)[]) => {
+/** Watches lines, and lists the headings of unread columns that have content in one of them. */
+export const watchUnread = (head: string[], columns: readonly (string | undefined)[]) => {
   const names = head.map((heading) => heading.trim());
-  let empty = names.flatMap((name, place) => (name !== '' && !of[place] ? [place] : []));
+  let empty = names.flatMap((name, place) => (name !== '' && !columns[place] ? [place] : []));
   const filled = new Set<number>();
   return {
     see: (cells: readonly string[]): void => {
       if (empty.length === 0) return;
-      const found = empty.filter((place) => (cells[place] ?? '').trim() !== '');
-      if (found.length === 0) return;
-      for (const place of found) filled.add(place);
+      const filledPlaces = empty.filter((place) => (cells[place] ?? '').trim() !== '');
+      if (filledPlaces.length === 0) return;
+      for (const place of filledPlaces) filled.add(place);
       empty = empty.filter((place) => !filled.has(place));
     },
     headings: (): string[] => {
@@ -144,8 +156,12 @@ export const watchUnread = (head: string[], of: readonly (string | undefined)[])
 };
 
 /** The headings of columns that are not read and hold something in one of the lines. */
-export const unreadOf = (head: string[], of: readonly (string | undefined)[], lines: readonly string[][]): string[] => {
-  const watch = watchUnread(head, of);
+export const unreadOf = (
+  head: string[],
+  columns: readonly (string | undefined)[],
+  lines: readonly string[][],
+): string[] => {
+  const watch = watchUnread(head, columns);
   for (const cells of lines) watch.see(cells);
   return watch.headings();
 };

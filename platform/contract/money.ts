@@ -54,11 +54,11 @@ export const roundTogether = (exact: bigint[], whole: bigint): Cents[] => {
   const base = exact.map((share) => share / whole);
   const sum = exact.reduce((total, share) => total + share, 0n);
   const target = (sum * 2n + whole) / (2n * whole);
-  const left = Number(target - base.reduce((total, share) => total + share, 0n));
+  const remainder = Number(target - base.reduce((total, share) => total + share, 0n));
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share % whole }))
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
-  const roundedUp = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  const roundedUp = new Set(byRemainder.slice(0, remainder).map(({ index }) => index));
   return base.map((share, index) => Number(share) + (roundedUp.has(index) ? 1 : 0));
 };
 

@@ -5,7 +5,7 @@ export const Queue = z.object({
   key: z.string(),
   /** What waits: `Bank lines to match`. */
   label: z.string(),
-  /** What decides about it: `needs a second person`. */
+  /** The decision needed: `needs a second person`. */
   hint: z.string().optional(),
   /** The list, by the filter that finds as many as `count`. */
   to: z.string(),

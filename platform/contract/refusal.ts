@@ -41,7 +41,7 @@ export const statusOfKind = {
   unavailable: 503,
 } satisfies Record<RefusalKind, number>;
 
-/** What is wrong. `field` is a dotted path into the input (`property.postalCode`). */
+/** An error. `field` is a dotted path into the input (`property.postalCode`). */
 export type Fault = {
   message: string;
   field?: string | undefined;
@@ -54,7 +54,7 @@ export type Fault = {
 /** One entry of the envelope's `errors`. */
 export type ErrorEntry = Fault & { code: string };
 
-/** What every call answers, whatever its status. */
+/** The envelope of every answer, whatever its status. */
 export type Envelope<T> =
   | { success: true; data: T; message?: string; errors: [] }
   | { success: false; data: null; errors: ErrorEntry[]; detail?: unknown; reference?: string };

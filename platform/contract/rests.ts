@@ -10,10 +10,10 @@ export const lastRest = (rests: Rest[]): Rest | undefined =>
 export const longestRest = (rests: Rest[], desk: Desk | null): Rest | undefined =>
   lastRest(rests.filter((rest) => rest.desk === null || rest.desk === desk));
 
-/** What is said to whoever would give a second word. */
+/** The refusal for somebody who tries to give a second approval. */
 export const approvesLater = ({ why, until }: Rest): string =>
   `${why}. For safety, you can approve from ${formatInstant(until)} (Singapore time). Until then somebody else has to.`;
 
-/** What is said to whoever would read a desk that is closed to them. */
+/** The refusal for somebody who tries to read a desk that is closed to them. */
 export const readsLater = ({ why, until }: Rest): string =>
   `${why}. For safety, you can read this from ${formatInstant(until)} (Singapore time).`;

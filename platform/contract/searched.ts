@@ -20,8 +20,8 @@ export const searched = (text: string): { number: string; numbers: string; words
 };
 
 /** Whether what was searched is a number, or the beginning of one. */
-export const isNumbered = ({ number, numbers }: ReturnType<typeof searched>, found: string | null): boolean =>
-  numbers.endsWith('%') && numberBegun(number) ? found?.startsWith(number) === true : found === number;
+export const isNumbered = ({ number, numbers }: ReturnType<typeof searched>, stored: string | null): boolean =>
+  numbers.endsWith('%') && numberBegun(number) ? stored?.startsWith(number) === true : stored === number;
 
 /** A number as it is copied from a page or a message: with a word before it, signs around it, and dashes of print. */
 const bareNumber = (text: string): string =>

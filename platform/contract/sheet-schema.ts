@@ -6,13 +6,13 @@ import { formatMoney, largestCents } from './money.ts';
 import { required } from './required.ts';
 
 type Exact<Value> = z.ZodType<Value, Value>;
-type Given<Value> = Exact<NonNullable<Value>>;
+type Exactly<Value> = Exact<NonNullable<Value>>;
 
 /** The schema of a field: what must be there to save, what may be null, what is empty where it is left out. */
 type SchemaOf<F extends Field<never>> = F extends { saved: true }
-  ? Given<ValueOf<F['value']>>
+  ? Exactly<ValueOf<F['value']>>
   : F['value'] extends { empty: null }
-    ? ReturnType<typeof optional<Given<ValueOf<F['value']>>>>
+    ? ReturnType<typeof optional<Exactly<ValueOf<F['value']>>>>
     : z.ZodDefault<Exact<ValueOf<F['value']>>>;
 
 /** In the unit that is given with it. */
@@ -30,7 +30,7 @@ const money = ({ least, most }: MoneyKind) => {
 };
 const choice = ({ words }: ChoiceKind) => z.enum(keysOf(words));
 const choices = ({ words }: ChoicesKind) =>
-  z.array(z.enum(keysOf(words))).refine((given) => new Set(given).size === given.length, 'Choose each only once.');
+  z.array(z.enum(keysOf(words))).refine((values) => new Set(values).size === values.length, 'Choose each only once.');
 const count = ({ least, most, refusal }: CountKind) => z.int(wrong(refusal)).min(least, refusal).max(most, refusal);
 
 const valueSchema = (kind: FieldKind, isRequired: boolean): z.ZodType => {

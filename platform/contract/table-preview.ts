@@ -20,7 +20,7 @@ export const tableChoice = {
 const TableChoice = z.strictObject(tableChoice);
 export type TableChoice = z.output<typeof TableChoice>;
 
-/** What a file of a table says, before anything of it is kept: what is read, what is not, and what is wrong at which line. */
+/** The preview of a file before it is stored: what is read and not read, and the problems by line. */
 export const TablePreview = z.object({
   encoding: z.enum(keysOf(encodings)),
   /** Whether the encoding was guessed, and may be another. */
@@ -55,7 +55,7 @@ export const TablePreview = z.object({
 });
 export type TablePreview = z.output<typeof TablePreview>;
 
-/** What calls have in common that say what a table says, of which the file is one of their fields and nothing is kept. */
+/** Common input of calls that preview a file, which is one of their fields. Nothing is stored. */
 export const previewsTable = {
   method: 'POST',
   upload: true,

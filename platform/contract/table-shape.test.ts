@@ -23,8 +23,8 @@ const rents: TableShape<string> = {
 const files = [sales, rents];
 
 const readLine = (head: string[], cells: string[]) => {
-  const found = fittingShape('file.csv', head, files);
-  return typeof found === 'string' ? found : `${found.shape.name} ${lineReader(found)(cells)}`;
+  const match = fittingShape('file.csv', head, files);
+  return typeof match === 'string' ? match : `${match.shape.name} ${lineReader(match)(cells)}`;
 };
 
 describe('a kind of file', () => {

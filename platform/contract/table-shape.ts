@@ -21,8 +21,8 @@ export const namedTable = <K extends string>(
 ): TableSpec<K> => {
   const keys = Object.keys(headings) as K[];
   const fields = keys.map((key) => {
-    const [title, ...known] = headings[key];
-    return [key, { title, known, prefers: true }];
+    const [title, ...otherTitles] = headings[key];
+    return [key, { title, known: otherTitles, prefers: true }];
   });
   return {
     fields: Object.fromEntries(fields) as unknown as TableSpec<K>['fields'],
@@ -42,13 +42,13 @@ export const fittingShape = <S extends TableShape<unknown>>(
   shapes: readonly S[],
 ): Fitting<S> | string => {
   const tried = shapes.map((shape) => ({ shape, matched: matchColumns(head, shape.table) }));
-  const found = tried.find(({ matched }) => matched.missing.length === 0);
-  if (!found) {
+  const match = tried.find(({ matched }) => matched.missing.length === 0);
+  if (!match) {
     const names = shapes.map((shape) => shape.name).join(', ');
     return `${name} has columns of none of these files: ${names}.${nearestWords(tried)}`;
   }
-  const [fault] = columnFaults(found.matched, found.shape.table);
-  return fault ? `${name}: ${fault}` : found;
+  const [fault] = columnFaults(match.matched, match.shape.table);
+  return fault ? `${name}: ${fault}` : match;
 };
 
 /** What the kind that a file is most like lacks; nothing where it has less than half of the columns of any. */
@@ -57,11 +57,11 @@ const nearestWords = (tried: Fitting<TableShape<unknown>>[]): string => {
   const nearest = tried.toSorted((a, b) => lack(a) - lack(b))[0];
   if (!nearest || lack(nearest) > 0.5) return '';
   const { shape, matched } = nearest;
-  const named = tried.length > 1 ? `It is most like ${shape.name}. ` : '';
-  return ` ${named}${columnFaults({ ...matched, twice: [] }, shape.table).join(' ')}`;
+  const likeness = tried.length > 1 ? `It is most like ${shape.name}. ` : '';
+  return ` ${likeness}${columnFaults({ ...matched, twice: [] }, shape.table).join(' ')}`;
 };
 
-/** What is read of a line of such a file. */
+/** The values read from a line of such a file. */
 export type RowOf<S extends TableShape<unknown>> = ReturnType<S['read']>;
 
 /** Reads a line of a file by what its columns hold. */

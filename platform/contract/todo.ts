@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What a line of To do is about. The page has an icon for each. */
+/** The kind of a to-do. The page has an icon for each. */
 const todoKinds = ['returned', 'call', 'invoice', 'option', 'circular', 'cpd', 'customer', 'draft'] as const;
 
-/** What the day of a line says: it is due then, it has waited since then, or it was created then. */
+/** The meaning of the day: due then, waiting since then, or created then. */
 const dayWords = ['due', 'since', 'created'] as const;
 
 /** Something that waits for a person, as a line of their home page. */
@@ -37,7 +37,7 @@ export const Todo = z.object({
 });
 export type Todo = z.output<typeof Todo>;
 
-/** What waits in one room: its most urgent lines, and how many more there are. */
+/** The to-dos of one room: its most urgent lines, and how many more there are. */
 export type Todos = { rows: Todo[]; more: number };
 
 /** How many lines of a room are read at most. */

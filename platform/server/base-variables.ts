@@ -32,14 +32,14 @@ const shape: Record<string, z.ZodOptional<z.ZodType<string>>> = Object.fromEntri
 /** Two environment variables for each base. */
 export const baseVariables = z.object(shape);
 
-export const basesIn = (given: z.output<typeof baseVariables>): Partial<Record<Base, Elsewhere>> => {
-  const found: Partial<Record<Base, Elsewhere>> = {};
+export const basesIn = (parsed: z.output<typeof baseVariables>): Partial<Record<Base, Elsewhere>> => {
+  const bases: Partial<Record<Base, Elsewhere>> = {};
   for (const base of movable) {
-    const address = given[nameOf(base)];
-    const secret = given[credentialOf(base)];
-    if (address) found[base] = { url: address.replace(/\/+$/, ''), credential: secret ? headerIn(secret) : undefined };
+    const address = parsed[nameOf(base)];
+    const secret = parsed[credentialOf(base)];
+    if (address) bases[base] = { url: address.replace(/\/+$/, ''), credential: secret ? headerIn(secret) : undefined };
   }
-  return found;
+  return bases;
 };
 
 const headerIn = (line: string) => {

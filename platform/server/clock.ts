@@ -30,7 +30,7 @@ export const morningOf = (day: Day, clock: Clock) => {
 export const today = (clock: Clock): Day => {
   const now = clock.now();
   const minute = Math.floor(now.epochMilliseconds / 60_000);
-  if (minute !== known.minute) known = { minute, day: now.toZonedDateTimeISO(agencyZone).toPlainDate().toString() };
-  return known.day;
+  if (minute !== latest.minute) latest = { minute, day: now.toZonedDateTimeISO(agencyZone).toPlainDate().toString() };
+  return latest.day;
 };
-let known: { minute: number; day: Day } = { minute: Number.NaN, day: '' };
+let latest: { minute: number; day: Day } = { minute: Number.NaN, day: '' };

@@ -212,11 +212,11 @@ export type Config = {
 export class ConfigError extends Error {}
 
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
-  const given = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = variables.safeParse(given);
-  const elsewhere = baseVariables.safeParse(given);
+  const parsed = variables.safeParse(setVariables);
+  const elsewhere = baseVariables.safeParse(setVariables);
   if (!parsed.success || !elsewhere.success) {
     const issues = [parsed, elsewhere].flatMap(({ error }) => error?.issues ?? []);
     const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -23,13 +23,13 @@ export const dashboardPart = <S extends z.ZodType>(
   read: (at: Reading) => Promise<z.input<S> | undefined>,
 ): Offer => offer(dashboardParts, { card, data, read });
 
-/** The key dates of whoever asks, from one day to another, both included. */
+/** The key dates of the caller from one day to another, both included. */
 export type KeyDateSource = (at: Reading, period: { from: Day; to: Day }) => Promise<KeyDate[]>;
 
 /** The port where features offer key dates for the calendar and its feed. */
 export const keyDateSources = port<KeyDateSource>('dashboard.key-dates');
 
-/** What waits for whoever asks, the most urgent first; `mostTodos` lines at most. */
+/** To-dos of the caller, the most urgent first; at most `mostTodos` lines. */
 export type TodoSource = {
   isFor: Card['isFor'];
   /** Only for those in the pilot. */

@@ -32,8 +32,8 @@ export const fairQueue = ({ each, all, waiting, busy = filesAreMade }: Most) => 
     }
   };
   const end = (who: string) => {
-    const left = (underWay.get(who) ?? 1) - 1;
-    if (left > 0) underWay.set(who, left);
+    const remaining = (underWay.get(who) ?? 1) - 1;
+    if (remaining > 0) underWay.set(who, remaining);
     else underWay.delete(who);
     total -= 1;
     begin();

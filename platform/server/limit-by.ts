@@ -11,8 +11,8 @@ type Limit = { max: number; seconds: number };
 export const limitBy = ({ max, seconds }: Limit) => {
   const windows = new Map<string, { until: number; taken: number }>();
   const windowOf = (key: string, now: number) => {
-    const found = windows.get(key);
-    if (found && found.until > now) return found;
+    const current = windows.get(key);
+    if (current && current.until > now) return current;
     if (windows.size >= mostKept) forgetEnded(windows, now);
     const fresh = { until: now + seconds * 1000, taken: 0 };
     windows.set(key, fresh);

@@ -30,9 +30,9 @@ export const loadQuickly = (): void => {
         return { url: url.href, format: 'module-typescript', shortCircuit: true };
       }
       if (!specifier.startsWith('drizzle-orm')) return next(specifier, context);
-      const found = packages.get(specifier) ?? next(specifier, context);
-      packages.set(specifier, found);
-      return { ...found, shortCircuit: true };
+      const resolved = packages.get(specifier) ?? next(specifier, context);
+      packages.set(specifier, resolved);
+      return { ...resolved, shortCircuit: true };
     },
   });
 };

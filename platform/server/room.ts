@@ -29,7 +29,7 @@ export type Room = {
   keyed?: string[];
   /** What `import <name> FILE…` of the command line loads. */
   imports?: Record<string, Import>;
-  /** What the demo agency's submissions meet when they come: its people are there. */
+  /** Demo data needed before the demo agency's submissions are loaded: its people exist by then. */
   demoBefore?: DemoStep;
   /** Fills the room's part of the demo agency, once its people and submissions are there. */
   demo?: DemoStep;
@@ -53,11 +53,11 @@ export type Offer = { readonly port: string; readonly value: unknown };
 export const port = <T>(name: string): Port<T> => ({ name });
 export const offer = <T>({ name }: Port<T>, value: NoInfer<T>): Offer => ({ port: name, value });
 
-/** What the rooms get when the server is put together. */
+/** Passed to rooms when the server is composed. */
 export type House = {
-  /** What is offered at a port that takes exactly one offer. */
+  /** The offer of a port that takes exactly one. */
   one<T>(port: Port<T>): T;
-  /** What is offered at a port that takes any number. */
+  /** All offers of a port that takes any number. */
   all<T>(port: Port<T>): T[];
   /** Every kind of notification, the upper rooms' first. */
   notices: readonly NotificationKind[];
@@ -66,9 +66,9 @@ export type House = {
 export const openHouse = (offers: Offer[], notices: readonly NotificationKind[] = []): House => {
   const all = <T>({ name }: Port<T>): T[] => offers.filter(({ port }) => port === name).map(({ value }) => value as T);
   const one = <T>(port: Port<T>): T => {
-    const found = all(port);
-    if (found.length !== 1) throw new Error(`The port ${port.name} has ${found.length} offers and takes one.`);
-    return found[0] as T;
+    const offers = all(port);
+    if (offers.length !== 1) throw new Error(`The port ${port.name} has ${offers.length} offers and takes one.`);
+    return offers[0] as T;
   };
   return { one, all, notices };
 };

@@ -11,8 +11,8 @@ it.each<[Endpoint['secondWord'], boolean, string | undefined]>([
   [true, false, 'takes a second word, and was done without one'],
   ['at-times', true, undefined],
   ['at-times', false, undefined],
-])('a call with the mark %s, in which a second word was given: %s', (secondWord, isGiven, said) => {
+])('a call with the mark %s, in which a second word was given: %s', (secondWord, isGiven, message) => {
   const answer = () => requireMarked({ ...call, ...(secondWord && { secondWord }) }, { isGiven });
-  if (said) expect(answer).toThrow(said);
+  if (message) expect(answer).toThrow(message);
   else expect(answer).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 
-/** Whether a call was answered by a second word: whoever checks one says so here, and asks `requireConfirmed` first. */
+/** Marks that a call was a second approval: use-cases that check one call this, and `requireConfirmed` before. */
 export type SecondWords = { isGiven: boolean; requireConfirmed: () => Promise<void> };
 
 /** @throws Error where a call and its mark differ: what takes two people would be done by one, or nobody would know that it takes two */

@@ -1,10 +1,10 @@
 import type { Actor } from '../contract/actor.ts';
 import { transact, type Writing } from './context.ts';
 
-/** Thrown to undo what was tried. */
+/** Thrown to roll a dry run back. */
 class Undo extends Error {}
 
-/** What work comes to, which is undone: to show it before, or to refuse now what could not be done later. */
+/** Runs work and rolls it back, answering its result: for a preview, or to refuse now what could not be done later. */
 export const undone = async <A extends Actor | null, T>(
   at: Writing<A>,
   work: (within: Writing<A>) => Promise<T>,

@@ -101,6 +101,6 @@ export const searchWords = (typed: string): string[] => {
         .filter(Boolean),
     ),
   ];
-  const told = words.some(says) ? words.filter(says) : words;
-  return [...new Set(asLookedFor(told))].slice(0, mostWords);
+  const significant = words.some(says) ? words.filter(says) : words;
+  return [...new Set(asLookedFor(significant))].slice(0, mostWords);
 };

@@ -16,16 +16,16 @@ const han = /\p{Script=Han}+/gu;
 const besideLetter = /(?<=[a-zß-ÿ])\p{Script=Han}+|\p{Script=Han}+(?=[a-zß-ÿ])/gu;
 const wrong = 0.5;
 
-const countOf = (text: string, of: RegExp): number => text.match(of)?.length ?? 0;
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const scoreOf = (text: string): number => {
   common ??= commonSigns();
   const signs = [...foldHan(text)].filter((sign) => sign > '\x7f' && (narrow.test(sign) || !/\p{P}|\p{S}/u.test(sign)));
   if (signs.length === 0) return 0;
-  const known = common;
+  const knownSigns = common;
   // One cell in which Chinese touches Latin does not make a whole file of names Western.
   const misread = Math.min(1, (2 * countOf(text, besideLetter)) / Math.max(1, countOf(text, han)));
-  const isKnown = (sign: string) => known.has(sign) || (kana.test(sign) && !narrow.test(sign));
+  const isKnown = (sign: string) => knownSigns.has(sign) || (kana.test(sign) && !narrow.test(sign));
   return signs.filter(isKnown).length / signs.length - wrong * misread;
 };
 

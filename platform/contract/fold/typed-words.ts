@@ -18,24 +18,24 @@ const eitherForm = new Map(
   }),
 );
 
-const given = (...parts: string[]) => new RegExp(`^${parts.map((part) => `(${part})`).join('')}$`);
+const joinedName = (...parts: string[]) => new RegExp(`^${parts.map((part) => `(${part})`).join('')}$`);
 const syllables =
   'boon|chee|chin|choo|fang|feng|geok|guan|guat|heng|hock|hong|hui|jia|jie|jing|jun|kai|keng|kim|kok|lay|leng|li|lian|lin|ling|long|mei|meng|min|ming|' +
   'mui|peng|ping|qing|rong|rui|seng|shan|siew|sin|song|soo|sook|swee|teck|tian|ting|tong|wah|wai|wee|wei|wen|xiang|xiao|xin|xiu|yan|yang|yee|yew|ying|yong|yuan|' +
   'yun|zhen|zhi';
 /** Two names that people write as one, or apart: Maryann, Meiling, Abdulrahman. */
 const twoNames = [
-  given(
+  joinedName(
     'mary|maria|marie|rose|anna|anne|jean|john|juan|jose',
     'ann|anne|anna|lou|jane|rose|mary|marie|lyn|lynn|beth|ellen|paul|pierre|carlo|carlos|luis|antonio|maria|grace|joy|jean|claire|belle|mae',
   ),
-  given(syllables, syllables),
-  given('abdul|nurul|saiful|noor|siti|nur(?=[a-z]{5})', '[a-z]{4,}'),
-  given('van', 'de[rn]', '[a-z]{4,}'),
+  joinedName(syllables, syllables),
+  joinedName('abdul|nurul|saiful|noor|siti|nur(?=[a-z]{5})', '[a-z]{4,}'),
+  joinedName('van', 'de[rn]', '[a-z]{4,}'),
 ];
 
 const asTwo = (word: string): string => {
-  const parts = twoNames.map((form) => form.exec(word)).find((found) => found !== null);
+  const parts = twoNames.map((form) => form.exec(word)).find((match) => match !== null);
   return parts ? parts.slice(1).join('*') : word;
 };
 
@@ -64,7 +64,7 @@ export const withWholeCodes = (folded: string): string =>
 
 /** The words of a search as they are looked for. */
 export const asLookedFor = (words: string[]): string[] => {
-  const kept = words.filter(
+  const significant = words.filter(
     (word, at) =>
       words.length === 1 ||
       !(
@@ -74,8 +74,8 @@ export const asLookedFor = (words: string[]): string[] => {
         (article.test(word) && words[at - 1] === 'de' && words[at + 1] !== undefined)
       ),
   );
-  const isAlone = kept.length === 1;
-  return kept.map((word) => (isAlone ? undefined : eitherForm.get(word)) ?? asTwo(bareCode(word)));
+  const isAlone = significant.length === 1;
+  return significant.map((word) => (isAlone ? undefined : eitherForm.get(word)) ?? asTwo(bareCode(word)));
 };
 
 /** Whether a folded text that begins with a blank has such a word. */

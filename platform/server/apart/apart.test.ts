@@ -6,8 +6,8 @@ import type { IncomingFile } from '../http/files.ts';
 import { openLog } from '../log.ts';
 import { openApart } from './apart.ts';
 
-const given = { config: readConfig({}), url: 'postgres://nowhere' };
-const apart = openApart(new URL('./rig/calls.ts', import.meta.url), given, openLog('silent'));
+const setup = { config: readConfig({}), url: 'postgres://nowhere' };
+const apart = openApart(new URL('./rig/calls.ts', import.meta.url), setup, openLog('silent'));
 afterAll(apart.close);
 
 const actor: Actor = {

@@ -24,14 +24,14 @@ export type Apart = {
  * answering everybody else. The first such call starts the thread; it ends after ten minutes without one.
  * @param program what the thread runs (`in-thread.ts`), started with `given`
  */
-export const openApart = (program: URL, given: Given, log: Log): Apart => {
+export const openApart = (program: URL, setup: Given, log: Log): Apart => {
   let current: Thread<NamedCall, unknown> | undefined;
   let rest: NodeJS.Timeout | undefined;
   return {
     run: async (name, call) => {
       const sent = await packed(call);
       clearTimeout(rest);
-      if (!current || current.isOver()) current = startThread(program, given);
+      if (!current || current.isOver()) current = startThread(program, setup);
       const thread = current;
       try {
         return await thread.ask({ name, ...sent });

@@ -48,13 +48,13 @@ describe('the audit trail', () => {
   });
 
   test('verifies where several rows of several chains were written at once', async () => {
-    const given = [chain, randomUUID(), chain].map((aggregateId, n) => ({
+    const entries = [chain, randomUUID(), chain].map((aggregateId, n) => ({
       aggregate: 'thing',
       aggregateId,
       action: 'thing.changed',
       detail: { n, words: 'é “so” \\' },
     }));
-    await transact(app.asNobody, (within) => recordAll(within, given));
+    await transact(app.asNobody, (within) => recordAll(within, entries));
     expect(await verify()).toMatchObject({ rows: 9, chains: 3, faults: [] });
   });
 

@@ -22,10 +22,10 @@ export type AuditedKind = {
   values?: Record<string, (value: unknown) => string | undefined>;
 };
 
-/** The port where every room whose records have an audit trail says how they are called. */
+/** The port where rooms name their audited records. */
 export const auditedKinds = port<AuditedKind>('audit.kinds');
 
-/** Names of what has no trail of its own and stands in details by its id, as a party or a file: `offer(namedInDetails, namesIn(…))`. */
+/** Names for records without an audit trail of their own whose ids appear in details, such as a party or a file: `offer(namedInDetails, namesIn(…))`. */
 export const namedInDetails = port<AuditedKind['names']>('audit.named-in-details');
 
 const uuids = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
@@ -33,9 +33,9 @@ const uuids = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 /** Names read from the records themselves: `namesIn(personPublic, personPublic.id, personPublic.userName)`. */
 export const namesIn =
   (table: PgTable | PgView, id: PgColumn, name: PgColumn | SQL<string>): AuditedKind['names'] =>
-  async ({ db }, given) => {
+  async ({ db }, values) => {
     // A kind may have rows about what is no record of its table, whose id is a word.
-    const ids = id.columnType === 'PgUUID' ? given.filter((each) => uuids.test(each)) : given;
+    const ids = id.columnType === 'PgUUID' ? values.filter((each) => uuids.test(each)) : values;
     if (ids.length === 0) return new Map();
     const rows = await db.select({ id, name }).from(table).where(inArray(id, ids));
     return new Map(rows.flatMap((row) => (row.name ? [[row.id as string, row.name as string]] : [])));
@@ -64,7 +64,7 @@ type Numbered = Required<Pick<AuditedKind, 'names' | 'find'>>;
 /** A kind whose rows are about records of several tables. */
 export const eachOf = (...several: Pick<AuditedKind, 'names' | 'find'>[]): Numbered => ({
   names: async (at, ids) =>
-    new Map((await Promise.all(several.map(({ names }) => names(at, ids)))).flatMap((found) => [...found])),
+    new Map((await Promise.all(several.map(({ names }) => names(at, ids)))).flatMap((names) => [...names])),
   find: async (at, text) => (await Promise.all(several.map(({ find }) => find?.(at, text) ?? []))).flat(),
 });
 

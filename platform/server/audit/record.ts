@@ -46,11 +46,11 @@ export const record = async (at: Writing<Actor | null>, entry: AuditEntry): Prom
 export const recordAll = async (at: Writing<Actor | null>, entries: AuditEntry[]): Promise<void> => {
   const keyOf = ({ aggregate, aggregateId }: Pick<AuditEntry, 'aggregate' | 'aggregateId'>) =>
     `${aggregate} ${aggregateId}`;
-  const found = await ask<Head & { aggregate: string; aggregateId: string }>(at.db, lastOfEach, [
+  const rows = await ask<Head & { aggregate: string; aggregateId: string }>(at.db, lastOfEach, [
     entries.map(({ aggregate }) => aggregate),
     entries.map(({ aggregateId }) => aggregateId),
   ]);
-  const heads = new Map<string, Head>(found.map((head) => [keyOf(head), head]));
+  const heads = new Map<string, Head>(rows.map((head) => [keyOf(head), head]));
   const links = entries.map((entry) => {
     const link = linkAfter(at, heads.get(keyOf(entry)), entry);
     heads.set(keyOf(entry), link);

@@ -57,7 +57,7 @@ const checkRow = (report: AuditReport, key: AuditKey, row: Row, before: Row | un
 };
 
 /** An anchor covers the rows up to its `last_id`. If there are fewer now, or their hash differs, some were removed. */
-const checkAnchors = async (pool: pg.Pool, report: AuditReport, kept: KeptAnchor[]) => {
+const checkAnchors = async (pool: pg.Pool, report: AuditReport, anchors: KeptAnchor[]) => {
   const { rows } = await pool.query<{ id: number; rows: number; lastId: number; hash: Buffer }>(
     'SELECT id, rows, last_id AS "lastId", hash FROM audit_anchor ORDER BY id',
   );
@@ -69,7 +69,7 @@ const checkAnchors = async (pool: pg.Pool, report: AuditReport, kept: KeptAnchor
     report.faults.push({ aggregate: 'audit_anchor', aggregateId: String(anchor.id), seq: anchor.id, fault });
   }
   const stored = new Set(rows.map(({ lastId, hash, ...anchor }) => `${lastId} ${anchor.rows} ${hash.toString('hex')}`));
-  for (const [index, { lastId, rows: count, hash, at }] of kept.entries()) {
+  for (const [index, { lastId, rows: count, hash, at }] of anchors.entries()) {
     if (stored.has(`${lastId} ${count} ${hash}`)) continue;
     const fault = `the anchor of ${at} is in the file, and is gone from the database or differs there`;
     report.faults.push({ aggregate: 'audit_anchor', aggregateId: `line ${index + 1}`, seq: index + 1, fault });

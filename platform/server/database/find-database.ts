@@ -17,8 +17,8 @@ export const findDatabase = async (config: Config, log: Log, beside = false): Pr
       stop: async () => undefined,
     };
   if (beside && hasEmbedded(config.dataDir)) {
-    const { leave, ...found } = await connectEmbedded(config.dataDir, embeddedLog(log));
-    return { ...found, stop: leave };
+    const { leave, ...connection } = await connectEmbedded(config.dataDir, embeddedLog(log));
+    return { ...connection, stop: leave };
   }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,

@@ -84,13 +84,13 @@ test('each statement gets its own answer, whatever fails before it', async () =>
     maxLength: 6,
   });
   await fc.assert(
-    fc.asyncProperty(turns, fc.boolean(), async (given, waits) => {
+    fc.asyncProperty(turns, fc.boolean(), async (turns, waits) => {
       const sent: Promise<unknown>[] = [];
-      for (const [index, turn] of given.entries()) {
+      for (const [index, turn] of turns.entries()) {
         sent.push(...turn.map((kind, place) => kinds[kind](index * 10 + place).catch((error) => error.message)));
         await (waits ? Promise.all(sent) : new Promise((resolve) => setImmediate(resolve)));
       }
-      const expected = given.flatMap((turn, index) =>
+      const expected = turns.flatMap((turn, index) =>
         turn.map((kind, place) => (kind === 'fail' ? 'division by zero' : index * 10 + place)),
       );
       expect(await Promise.all(sent)).toEqual(expected);

@@ -9,7 +9,7 @@ import pg from 'pg';
 export class NamingClient extends pg.Client {
   // It has many overloads, which differ only in what follows the statement. `never` fits what each of them returns.
   override query(statement: unknown, ...rest: unknown[]): never {
-    return Reflect.apply(super.query, this, [isUnnamed(statement) ? named(statement) : statement, ...rest]) as never;
+    return Reflect.apply(super.query, this, [isUnnamed(statement) ? withName(statement) : statement, ...rest]) as never;
   }
 }
 
@@ -26,12 +26,12 @@ const isUnnamed = (statement: unknown): statement is Unnamed =>
   !('name' in statement && statement.name) &&
   !('prepared' in statement && statement.prepared === false);
 
-const named = (statement: Unnamed) => ({ ...statement, name: nameOf(statement.text) });
+const withName = (statement: Unnamed) => ({ ...statement, name: nameOf(statement.text) });
 
 const names = new Map<string, string>();
 const nameOf = (text: string): string => {
-  const known = names.get(text);
-  if (known) return known;
+  const existing = names.get(text);
+  if (existing) return existing;
   const name = createHash('sha1').update(text).digest('base64url');
   // Lists of ids make statements of many lengths: the map must not grow with them for ever.
   if (names.size < 5_000) names.set(text, name);

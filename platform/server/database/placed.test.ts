@@ -6,9 +6,9 @@ test.each([
   ['SELECT :day::date, :person, :day', 'SELECT $1::date, $2, $1', ['2026-01-02', 'p']],
   ["SELECT '10:00', tags[1:person], x::text", "SELECT '10:00', tags[1:person], x::text", []],
 ])('%s is %s', (text, as, values) => {
-  const named = { person: 'p', day: '2026-01-02', unused: 1 };
-  expect(placed(text, named)).toEqual({ text: as, values });
-  expect(placed(text, named)).toEqual({ text: as, values });
+  const parameters = { person: 'p', day: '2026-01-02', unused: 1 };
+  expect(placed(text, parameters)).toEqual({ text: as, values });
+  expect(placed(text, parameters)).toEqual({ text: as, values });
 });
 
 test('values in order stay as they are', () => {

@@ -8,7 +8,7 @@ type Paging = { pageNumber: number; pageSize: number };
 /** Rows are counted and summed up to this number, or up to `most`: a list of more says so and has no sums. */
 const counted = 10_000;
 
-type Given<Sum> = {
+type PageOptions<Sum> = {
   /** What follows ORDER BY, in the names that the statement gives its columns. */
   order: string;
   /** Columns in cents, by the names that the statement gives them. */
@@ -31,10 +31,10 @@ export const readPage = async <Row extends object, const Sum extends string = ne
   at: Pick<Reading, 'db'>,
   statement: Statement,
   { pageNumber, pageSize }: Paging,
-  given: Given<Sum>,
+  options: PageOptions<Sum>,
 ) => {
   const { text, values } = placed(statement.text, statement.values);
-  const { order, most = counted, counting = statement } = given;
+  const { order, most = counted, counting = statement } = options;
   const [rows, [all]] = await Promise.all([
     ask<Row>(
       at.db,
@@ -44,7 +44,7 @@ export const readPage = async <Row extends object, const Sum extends string = ne
     ),
     ask<{ rows: number; sums: Record<Sum, number> | null }>(
       at.db,
-      countAndSums(counting.text, most, given),
+      countAndSums(counting.text, most, options),
       counting.values,
       { prepared: false },
     ),
@@ -59,7 +59,11 @@ export const readPage = async <Row extends object, const Sum extends string = ne
   };
 };
 
-const countAndSums = (text: string, most: number, { summed = [], summedWhere, isWhole }: Given<string>): string => {
+const countAndSums = (
+  text: string,
+  most: number,
+  { summed = [], summedWhere, isWhole }: PageOptions<string>,
+): string => {
   const which = summedWhere ? ` FILTER (WHERE ${summedWhere})` : '';
   const sums = summed.map((name) => `'${name}', coalesce(sum("${name}")${which}, 0)::bigint`).join(', ');
   const some = `(${text}) row LIMIT ${most + 1}`;

@@ -47,11 +47,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.$client.end());
 
-test.each([row, empty])('reads a row as Drizzle does', async (given) => {
-  const [read] = await things.read(database, eq(thing.id, given.id));
-  expect(read).toEqual(given);
-  expect(await things.readBy(database, 'id', given.id)).toEqual([given]);
-  expect(read).toEqual((await database.select().from(thing).where(eq(thing.id, given.id)))[0]);
+test.each([row, empty])('reads a row as Drizzle does', async (row) => {
+  const [read] = await things.read(database, eq(thing.id, row.id));
+  expect(read).toEqual(row);
+  expect(await things.readBy(database, 'id', row.id)).toEqual([row]);
+  expect(read).toEqual((await database.select().from(thing).where(eq(thing.id, row.id)))[0]);
 });
 
 test('reads what every condition lets through, and nothing else', async () => {

@@ -38,13 +38,13 @@ export const wholeRows = <T extends PgTable>(table: T) => {
 
     /** Adds a row. What is undefined gets the table's default. */
     add: async (db: Tx, row: T['$inferInsert']): Promise<void> => {
-      const given = settled(name, columns, row);
-      const names = given.map(({ column }) => `"${column.name}"`);
-      const places = given.map((_, index) => `$${index + 1}`);
+      const values = settled(name, columns, row);
+      const names = values.map(({ column }) => `"${column.name}"`);
+      const places = values.map((_, index) => `$${index + 1}`);
       await ask(
         db,
         `INSERT INTO ${name} (${names.join(', ')}) VALUES (${places.join(', ')})`,
-        given.map(({ value }) => value),
+        values.map(({ value }) => value),
       );
     },
 
@@ -58,8 +58,8 @@ export const wholeRows = <T extends PgTable>(table: T) => {
 };
 
 /** The columns that are given a value, and the values as the driver takes them. A key without a column is an error. */
-const settled = (table: string, columns: Record<string, PgColumn>, given: object) =>
-  Object.entries(given).flatMap(([key, value]: [string, unknown]) => {
+const settled = (table: string, columns: Record<string, PgColumn>, row: object) =>
+  Object.entries(row).flatMap(([key, value]: [string, unknown]) => {
     const column = columns[key];
     if (!column) throw new Error(`The table ${table} has no column for "${key}".`);
     return value === undefined ? [] : [{ column, value: value === null ? null : column.mapToDriverValue(value) }];

@@ -16,8 +16,8 @@ export const succeed = (call: Endpoint, data: unknown, params?: unknown) => ({
 });
 
 const messageOf = ({ message, messageBy }: Endpoint, params?: Record<string, unknown>): { message?: string } => {
-  const said = messageBy ? messageBy.messages[String(params?.[messageBy.param])] : message;
-  return said === undefined ? {} : { message: said };
+  const text = messageBy ? messageBy.messages[String(params?.[messageBy.param])] : message;
+  return text === undefined ? {} : { message: text };
 };
 
 /** An error that no use-case gives. */
@@ -34,8 +34,8 @@ const failureOf = (error: unknown, log: (reference: string, error: unknown) => v
     if (error.cause) log(randomUUID(), error.cause);
     return { status, errors, ...(detail === undefined ? {} : { detail }), ...(retryAfter ? { retryAfter } : {}) };
   }
-  const known = knownFailure(error as Thrown);
-  if (known) return known;
+  const failure = knownFailure(error as Thrown);
+  if (failure) return failure;
   const reference = randomUUID();
   log(reference, error);
   const message = `Something went wrong on our side. Try again; if it stays, tell us the reference ${reference.slice(0, 8)}.`;

@@ -27,8 +27,8 @@ export const countAtOnce = ({ each, all }: Most) => {
       if (isOver) return;
       isOver = true;
       underWay -= 1;
-      const left = (mine.get(who) ?? 1) - 1;
-      if (left > 0) mine.set(who, left);
+      const remaining = (mine.get(who) ?? 1) - 1;
+      if (remaining > 0) mine.set(who, remaining);
       else mine.delete(who);
     };
   };

@@ -67,15 +67,15 @@ it('cookies are neither read nor set', async () => {
 });
 
 it('what is not there is said in the envelope to programs, and by a page to people', async () => {
-  const asked = async (url: string, accept: string) => {
+  const answerTo = async (url: string, accept: string) => {
     const { statusCode, body } = await app.app.inject({ url, headers: { accept } });
     return statusCode === 404 ? JSON.parse(body).errors[0].code : statusCode;
   };
   const data = 'application/json, text/plain, */*';
   const page = 'text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8';
   for (const url of ['/api/v9/x', '/API/v1/users/info', '/v1/users/info', '/Media/v1/x'])
-    for (const accept of [data, page, '*/*']) expect(await asked(url, accept), url).toBe('request.no-such-call');
-  expect(await asked('/my-productions', data)).toBe('request.no-such-call');
+    for (const accept of [data, page, '*/*']) expect(await answerTo(url, accept), url).toBe('request.no-such-call');
+  expect(await answerTo('/my-productions', data)).toBe('request.no-such-call');
   for (const url of ['/my-productions', '/api', '/agency-desk'])
-    for (const accept of [page, '*/*']) expect(await asked(url, accept), url).toBe(200);
+    for (const accept of [page, '*/*']) expect(await answerTo(url, accept), url).toBe(200);
 });

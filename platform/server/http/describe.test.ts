@@ -6,12 +6,12 @@ import { apiDocument } from './api-document.ts';
 import { failureStatuses } from './describe.ts';
 import { implement } from './implement.ts';
 
-const call = (given: Partial<Endpoint>): Endpoint => ({
+const call = (change: Partial<Endpoint>): Endpoint => ({
   method: 'GET',
   path: '/v1/x',
   who: 'signed-in',
   summary: '',
-  ...given,
+  ...change,
 });
 
 describe('a call can fail', () => {
@@ -34,8 +34,8 @@ describe('a call can fail', () => {
     ['as anybody’s with a limit', { who: 'public', limit: 10 }, [429, 500, 503]],
     ['as a file', { file: ['application/pdf'] }, [401, 500, 503]],
     ['as its use-case says', { refuses: ['missing', 'unsupported'] }, [...always, 404, 415]],
-  ])('%s', (_, given, statuses) => {
-    expect(failureStatuses(call(given))).toEqual(statuses.toSorted((a, b) => a - b));
+  ])('%s', (_, change, statuses) => {
+    expect(failureStatuses(call(change))).toEqual(statuses.toSorted((a, b) => a - b));
   });
 });
 

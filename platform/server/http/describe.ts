@@ -44,8 +44,8 @@ const described = new WeakMap<Endpoint, Described>();
 
 /** What Fastify and the OpenAPI plugin take as the schema of a route: made once a call, for all servers of a process. */
 export const documentOf = (name: string, call: Endpoint): Described['document'] => {
-  const known = described.get(call);
-  if (known?.name === name) return known.document;
+  const cached = described.get(call);
+  if (cached?.name === name) return cached.document;
   const document = describe(name, call);
   described.set(call, { name, document });
   return document;
@@ -102,10 +102,10 @@ const successEnvelope = ({ data = z.null(), message, messageBy, alsoTopLevel = [
 /** A key of `data` that is repeated beside it: null where this answer has no such key. */
 const topLevel = (data: z.ZodType, key: string): z.ZodType => {
   const answers = data instanceof z.ZodUnion ? data.options : [data];
-  const found = answers.flatMap((answer) => (answer instanceof z.ZodObject ? [answer.shape[key]] : []));
-  const [value] = found.filter((each) => each !== undefined);
+  const schemas = answers.flatMap((answer) => (answer instanceof z.ZodObject ? [answer.shape[key]] : []));
+  const [value] = schemas.filter((each) => each !== undefined);
   if (!value) throw new Error(`No answer has ${key}, which is to be repeated at the top.`);
-  return found.length === answers.length && found.every((each) => each === value) ? value : value.nullable();
+  return schemas.length === answers.length && schemas.every((each) => each === value) ? value : value.nullable();
 };
 
 const Entry = z

@@ -4,7 +4,7 @@ import { type ErrorEntry, Refusal } from '#platform/contract/refusal.ts';
 import type { FieldCode } from './error-codes.ts';
 import type { Route } from './implement.ts';
 
-/** What was sent in fields that another call changes. */
+/** Values sent in fields that only another call changes. */
 export type Sent = Record<string, unknown>;
 
 export const sentElsewhere = ({ elsewhere }: Endpoint, body: unknown): Sent | undefined => {

@@ -67,7 +67,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   const handlers = { read: own, change: own, send: own, anyone: own, here: own };
   mount(app, implement('x', calls, handlers), { config } as Services, {
-    authenticate: async (given) => (given === token ? hannah : null),
+    authenticate: async (sent) => (sent === token ? hannah : null),
     noteCall: async () => undefined,
     requireConfirmed: async () => undefined,
   });
@@ -161,6 +161,6 @@ describe('a base elsewhere', () => {
 it.each([
   [{ MARKET_BASE_URL: 'ftp://x' }, /MARKET_BASE_URL/],
   [{ MEDIA_BASE_URL: 'https://x.example', MEDIA_BASE_CREDENTIAL: 'no header' }, /MEDIA_BASE_CREDENTIAL: Give a header/],
-])('%j is said at the start', (given, words) => {
-  expect(() => readConfig(given)).toThrow(words);
+])('%j is said at the start', (environment, words) => {
+  expect(() => readConfig(environment)).toThrow(words);
 });

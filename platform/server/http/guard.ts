@@ -44,8 +44,8 @@ export const tokenOf = (request: FastifyRequest): string | undefined => bearerOf
 /** The token of the cookie. Two of one name are refused: the second was set by another site of the same domain. */
 const cookieTokenOf = (request: FastifyRequest): string | undefined => {
   const { name } = cookieOf(request);
-  const given = (request.headers.cookie ?? '').split(';').filter((each) => each.trim().startsWith(`${name}=`));
-  if (given.length > 1)
+  const cookies = (request.headers.cookie ?? '').split(';').filter((each) => each.trim().startsWith(`${name}=`));
+  if (cookies.length > 1)
     throw new Refusal('session.invalid', 'Two sessions were sent. Clear this site’s cookies and sign in again.');
   return request.cookies[name];
 };

@@ -10,6 +10,6 @@ test.each([
   ['a list', { params: undefined, query: { ids: [a, b, a] } }, [a, b]],
   ['nothing else', { params: { tab: '3' }, query: { search: 'Goh Siew Choo' } }, []],
   ['no parameters at all', { params: undefined, query: undefined }, []],
-])('ids are found in %s', (_, input, found) => {
-  expect(idsIn(input)).toEqual(found);
+])('ids are found in %s', (_, input, expected) => {
+  expect(idsIn(input)).toEqual(expected);
 });

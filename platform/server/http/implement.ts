@@ -20,12 +20,12 @@ type Connection<E extends Endpoint> = E['method'] extends 'GET' ? Db : E['transa
 /** What a handler gets: a change has its transaction, a read the pool; a public call may have no actor. */
 export type At<E extends Endpoint> = Services & Origin & { actor: ActorOf<E>; db: Connection<E>; reply: Reply };
 
-type Given<E extends Endpoint> = E['upload'] extends true
+type Upload<E extends Endpoint> = E['upload'] extends true
   ? { file: IncomingFile }
   : E['upload'] extends 'or-earlier'
     ? { file?: IncomingFile }
     : unknown;
-type Incoming<E extends Endpoint> = Input<E> & Given<E>;
+type Incoming<E extends Endpoint> = Input<E> & Upload<E>;
 type Outgoing<E extends Endpoint> = E['file'] extends readonly string[] ? FileAnswer : Answer<E>;
 
 export type Handler<E extends Endpoint> = (at: At<E>, input: Incoming<E>) => Promise<Outgoing<E>> | Outgoing<E>;

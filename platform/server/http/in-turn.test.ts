@@ -61,7 +61,8 @@ beforeEach(async () => {
 
 const ask = (who: string, url = '/api/v1/slow') =>
   app.inject({ url, headers: { authorization: `Bearer ${who}-with-a-token-that-is-long` } });
-const many = (count: number, ...given: Parameters<typeof ask>) => Array.from({ length: count }, () => ask(...given));
+const many = (count: number, ...parameters: Parameters<typeof ask>) =>
+  Array.from({ length: count }, () => ask(...parameters));
 /** Lets everything go on that can, and counts whose calls began. */
 const begunOf = async (who: string) => {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();

@@ -48,7 +48,7 @@ const isNumber = ({ origin }: { origin: string }): boolean => ['number', 'int', 
 
 /** Of an input that fits none of several forms: that of the form that was meant, which the message is about, too. */
 const ofForms = ({ errors }: z.core.$ZodIssueInvalidUnion, value: unknown): FieldCode => {
-  const found = errors.flat();
-  const [meant = found[0]] = found.filter(({ code }) => code !== 'invalid_value' && code !== 'invalid_type');
+  const issues = errors.flat();
+  const [meant = issues[0]] = issues.filter(({ code }) => code !== 'invalid_value' && code !== 'invalid_type');
   return meant ? codeOf(meant, valueAt(value, meant.path)) : 'field.choice';
 };

@@ -145,7 +145,7 @@ const isUnversioned = (call: Endpoint, { query, body }: CheckedInput): boolean =
   [
     { schema: call.query, given: query },
     { schema: call.body, given: body },
-  ].some(({ schema, given }) => takesVersion(schema) && (given as { version?: number }).version === undefined);
+  ].some(({ schema, given: value }) => takesVersion(schema) && (value as { version?: number }).version === undefined);
 
 /** What makes a change known when it is sent again, if it was given a key. */
 const onceOf = (request: FastifyRequest): CheckedCall['once'] => {
@@ -193,8 +193,8 @@ const replyOf = (request: FastifyRequest, reply: FastifyReply, services: Service
       reply.setCookie(reportCookie, token, { ...options, path: reportPath, maxAge: seconds });
     },
     setVisit: (token, seconds) => {
-      const kept = { ...options, sameSite: 'strict', path: visitPath, maxAge: seconds } as const;
-      reply.setCookie(visitCookie, token, kept);
+      const cookieOptions = { ...options, sameSite: 'strict', path: visitPath, maxAge: seconds } as const;
+      reply.setCookie(visitCookie, token, cookieOptions);
     },
     setPortal: (token, seconds) => {
       reply.setCookie(portalCookie, token, { ...options, path: portalPath, maxAge: seconds });

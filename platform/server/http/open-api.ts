@@ -65,9 +65,11 @@ const contentsOf = (all: (Content | undefined)[]): Schema[] =>
 
 /** An answer may get new fields, which clients must not refuse. An input has only those that are named. */
 const openAnswers = (document: OpenApi): void => {
-  const named = Object.entries(document.components.schemas).flatMap(([id, each]) => (id.endsWith('Input') ? [] : each));
+  const schemas = Object.entries(document.components.schemas).flatMap(([id, each]) =>
+    id.endsWith('Input') ? [] : each,
+  );
   const answers = operationsOf(document).flatMap(({ responses }) => Object.values(responses));
-  for (const schema of [...named, ...contentsOf(answers.map(({ content }) => content))])
+  for (const schema of [...schemas, ...contentsOf(answers.map(({ content }) => content))])
     eachSchema(schema, (_, each) => {
       if (each.additionalProperties === false) delete each.additionalProperties;
     });
@@ -77,11 +79,11 @@ const openAnswers = (document: OpenApi): void => {
 const eachSchema = (schema: unknown, visit: (field: string, schema: Schema) => void, field = ''): void => {
   if (Array.isArray(schema)) for (const each of schema) eachSchema(each, visit, field);
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return;
-  const given = schema as Schema;
-  visit(field, given);
-  for (const [name, each] of Object.entries(given.properties ?? {})) eachSchema(each, visit, name);
+  const object = schema as Schema;
+  visit(field, object);
+  for (const [name, each] of Object.entries(object.properties ?? {})) eachSchema(each, visit, name);
   for (const key of ['items', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'prefixItems'])
-    eachSchema(given[key], visit, field);
+    eachSchema(object[key], visit, field);
 };
 
 const isNumber = ({ type }: Schema): boolean => [type].flat().some((each) => each === 'integer' || each === 'number');
@@ -92,14 +94,14 @@ export const numbersOf = ({
   requestBody,
   responses,
 }: Operation): [field: string, schema: Schema][] => {
-  const found: [field: string, schema: Schema][] = [];
+  const numbers: [field: string, schema: Schema][] = [];
   const take = (field: string, schema: Schema) => {
-    if (field !== '' && isNumber(schema) && !('enum' in schema) && !('const' in schema)) found.push([field, schema]);
+    if (field !== '' && isNumber(schema) && !('enum' in schema) && !('const' in schema)) numbers.push([field, schema]);
   };
   for (const { name, schema } of parameters) eachSchema(schema, take, name);
   const answers = Object.values(responses).map(({ content }) => content);
   for (const schema of contentsOf([requestBody?.content, ...answers])) eachSchema(schema, take);
-  return found;
+  return numbers;
 };
 
 const addUnits = (operation: Operation): void => {

@@ -32,9 +32,9 @@ describe('what a client sends back of the record that it read', () => {
       owner: { name: 'Tan', masked: '•••A' },
       lines: [{ ...lines[0], id: 'anything', gst: 9 }],
     };
-    const kept = structuredClone(sent);
+    const before = structuredClone(sent);
     expect(read(sent)).toEqual({ kind: 'A', lines, owner: { name: 'Tan' } });
-    expect(sent).toEqual(kept);
+    expect(sent).toEqual(before);
   });
 
   it('excuses no other field, neither one of another place nor a fault', () => {
@@ -74,8 +74,8 @@ describe('a query', () => {
     status: commaList(z.enum(['1', '2', '3'])).optional(),
     sort: direction().default('desc'),
   });
-  const query = (given: object) => {
-    const { data, error } = readInput(Query, readQuery(Query, { name: 'x', ...given }));
+  const query = (parameters: object) => {
+    const { data, error } = readInput(Query, readQuery(Query, { name: 'x', ...parameters }));
     return data ?? error?.issues.map(({ path }) => path.join('.'));
   };
 

@@ -24,7 +24,7 @@ export const readInput = <Schema extends z.ZodType>(
 /** A query without the empty values of parameters that may be left out, as a form with empty fields sends them. */
 export const readQuery = (schema: z.ZodObject, value: unknown): unknown =>
   Object.fromEntries(
-    Object.entries(value as object).filter(([key, given]) => given !== '' || !mayBeLeftOut(schema, key)),
+    Object.entries(value as object).filter(([key, text]) => text !== '' || !mayBeLeftOut(schema, key)),
   );
 
 /** `__proto__` and the like are no parameters. */
@@ -41,19 +41,19 @@ type Read = { schema: z.ZodType; value: unknown; record: z.ZodType | undefined }
 const mendsOf = (issue: z.core.$ZodIssue, { schema, value, record }: Read): Mend[] => {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    const known = record ? keysAt(record, path) : [];
+    const keys = record ? keysAt(record, path) : [];
     // A field that another form of the input has (a lease's price) is left out only where it is empty.
     const elsewhere = keysAt(schema, path);
     const holder = holderAt(value, path);
     return issue.keys
-      .filter((key) => known.includes(key) && (!elsewhere.includes(key) || holder[key] === null))
+      .filter((key) => keys.includes(key) && (!elsewhere.includes(key) || holder[key] === null))
       .map((key) => ({ path, key }));
   }
   const above = path.slice(0, -1);
   const key = path.at(-1);
   if (key === undefined || !wantsText(issue)) return [];
-  const given = holderAt(value, above)[key];
-  return isPlainNumber(given) ? [{ path: above, key, text: String(given) }] : [];
+  const typed = holderAt(value, above)[key];
+  return isPlainNumber(typed) ? [{ path: above, key, text: String(typed) }] : [];
 };
 
 /** Also as one of several forms. */

@@ -8,7 +8,7 @@ import { largestFile } from '#platform/contract/files.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { IncomingFile } from './files.ts';
 
-/** Files that come in or wait for their turn at one time: of everybody, and of one of them. `busy` is said to whoever sends more. */
+/** Limits of files that arrive or wait at a time: of everybody, and of one person, who gets `busy` beyond. */
 type Most = { all: number; each: number; busy: { all: string; each: string } };
 
 /** A file that is there, whole, on the disk of this server: in memory, or as it would have come. */
@@ -26,7 +26,7 @@ export const spoolFor = ({ all, each, busy }: Most) => {
   const coming = new Map<string, number>();
   return async <T>(who: string, file: IncomingFile, use: (spooled: SpooledFile) => Promise<T>): Promise<T> => {
     const own = coming.get(who) ?? 0;
-    const total = [...coming.values()].reduce((sum, of) => sum + of, 0);
+    const total = [...coming.values()].reduce((sum, count) => sum + count, 0);
     if (own >= each || total >= all) {
       file.source.resume();
       throw rate(own >= each ? busy.each : busy.all);
@@ -46,8 +46,8 @@ export const spoolFor = ({ all, each, busy }: Most) => {
         },
       });
     } finally {
-      const left = (coming.get(who) ?? 1) - 1;
-      if (left > 0) coming.set(who, left);
+      const remaining = (coming.get(who) ?? 1) - 1;
+      if (remaining > 0) coming.set(who, remaining);
       else coming.delete(who);
       // One that nobody read to its end would stay open.
       for (const source of opened) source.destroy();

@@ -50,8 +50,8 @@ const pathOf = (url: string) => url.replace(/[?#].*$/, '').replace(/\/+$/, '');
 
 /** The documents of the pages outside of the app, by their addresses. */
 const readOutside = async (folder: string): Promise<Map<string, string>> => {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = found.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const addressOf = (file: string) =>
     `/${relative(folder, file)
       .replaceAll(sep, '/')

@@ -112,8 +112,8 @@ type Queues = { open(): Promise<void>; ready(name: string): Promise<void> };
 const queuesOf = (boss: PgBoss): Queues => {
   const made = new Map<string, Promise<void>>();
   const once = (name: string, make: () => Promise<unknown>): Promise<void> => {
-    const known = made.get(name);
-    if (known) return known;
+    const existing = made.get(name);
+    if (existing) return existing;
     const making = make().then(() => undefined);
     made.set(name, making);
     // A database that was away for a moment is asked again by the next caller.

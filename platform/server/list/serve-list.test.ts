@@ -13,9 +13,9 @@ const list = listCalls(fields, {
   filters: {},
   sorts: { Due: 'due' },
 });
-const named = { name: 'things', title: 'Things', action: 'things.exported', last: 'key' } as const;
+const common = { name: 'things', title: 'Things', action: 'things.exported', last: 'key' } as const;
 const things = serveList(list, {
-  ...named,
+  ...common,
   rows: () => ({
     text: `SELECT * FROM (VALUES ('a', '2026-12-01'::date), ('b', NULL), ('c', '2026-12-24')) thing (key, due)`,
     values: [],
@@ -36,11 +36,11 @@ it.each([
 it('compiles with a query that has every field, and with no other', () => {
   const query = <Row>() => Object.assign(Promise.resolve<Row[]>([]), { toSQL: () => ({ sql: '', params: [] }) });
   const served = [
-    serveList(list, { ...named, rows: () => query<{ key: string; due: string | null; more: number }>() }),
+    serveList(list, { ...common, rows: () => query<{ key: string; due: string | null; more: number }>() }),
     // @ts-expect-error It has no day.
-    serveList(list, { ...named, rows: () => query<{ key: string }>() }),
+    serveList(list, { ...common, rows: () => query<{ key: string }>() }),
     // @ts-expect-error Its day is a number.
-    serveList(list, { ...named, rows: () => query<{ key: string; due: number }>() }),
+    serveList(list, { ...common, rows: () => query<{ key: string; due: number }>() }),
   ];
   expect(served).toHaveLength(3);
 });

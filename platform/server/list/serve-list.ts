@@ -21,7 +21,7 @@ type Rows = (PromiseLike<object[]> & Query) | Statement | Promise<Statement>;
 type Query = { toSQL(): { sql: string; params: unknown[] } };
 type Statement = { text: string; values: Values };
 
-/** Nothing more, where a row of the query has every field of the list; else what the compiler says then. A text is not looked into. */
+/** Accepts a query whose rows have all fields of the list; otherwise the compiler names the missing ones. SQL texts are not checked. */
 type HasFields<Found, Fields> =
   Found extends PromiseLike<(infer Row)[]>
     ? Row extends Fields
@@ -43,7 +43,7 @@ type Given<Name extends string, Row, Fields, In extends Input<Endpoint>, Found e
   name: string;
   /** Of the file's sheet. */
   title: string;
-  /** What the audit trail calls the reading of the file. */
+  /** The action in the audit trail for a download of the file. */
   action: string;
   /** All rows that the filters find, in any order. A query of Drizzle is not awaited. */
   rows: (at: Reading, query: In['query'], params: In['params']) => Found & HasFields<Found, Fields>;
@@ -63,7 +63,7 @@ type Given<Name extends string, Row, Fields, In extends Input<Endpoint>, Found e
 
 type PageQuery = { pageNumber: number; pageSize: number; sortBy: string; sortDirection: Direction };
 
-const written = (found: Query | Statement): Statement => ('text' in found ? found : statementOf(found));
+const written = (source: Query | Statement): Statement => ('text' in source ? source : statementOf(source));
 
 /** Answers the two calls of a list: a page of it, with how many rows there are and their sums, and the file of all rows. */
 export const serveList = <
@@ -74,30 +74,30 @@ export const serveList = <
   const Sum extends keyof F & string = SummedOf<F>,
 >(
   { fields, sorts }: Declared<F, List, File>,
-  given: Given<keyof F & string, RowIn<List>, RowOf<F>, Input<File>, Found> & {
+  options: Given<keyof F & string, RowIn<List>, RowOf<F>, Input<File>, Found> & {
     /** What is summed, where the list says its sums in words of its own. */
     summed?: Sum[];
   },
 ) => {
   type Row = RowIn<List> & object;
-  const { name, title, action, rows, also = [], fileOrder = 'desc', most, summedWhere, counting, present } = given;
-  const summed = given.summed ?? (summedOf(fields) as string[] as Sum[]);
-  const presented = async (at: Reading, found: Row[]): Promise<Row[]> =>
-    present ? ((await present(at, found as never[])) as Row[]) : found;
+  const { name, title, action, rows, also = [], fileOrder = 'desc', most, summedWhere, counting, present } = options;
+  const summed = options.summed ?? (summedOf(fields) as string[] as Sum[]);
+  const presented = async (at: Reading, page: Row[]): Promise<Row[]> =>
+    present ? ((await present(at, page as never[])) as Row[]) : page;
   const statement = async (
     at: Reading,
     { query, params }: Pick<Input<File>, 'query' | 'params'>,
   ): Promise<Statement> => {
-    const found: Rows = rows(at, query, params);
-    return found instanceof Promise ? found : written(found);
+    const listed: Rows = rows(at, query, params);
+    return listed instanceof Promise ? listed : written(listed);
   };
-  // What has no value stands last either way. PostgreSQL does so of itself where it ascends.
+  // Empty values come last in both directions. PostgreSQL does so by itself when ascending.
   const nullsOf = (by: string | null, direction: Direction) =>
     direction === 'desc' && by && fields[by]?.maybe ? ' NULLS LAST' : '';
   const orderOf = (by: string | null, direction: Direction) =>
-    'order' in given
-      ? given.order(by, direction)
-      : `"${by}" ${direction}${nullsOf(by, direction)}, "${given.last}" ${direction}`;
+    'order' in options
+      ? options.order(by, direction)
+      : `"${by}" ${direction}${nullsOf(by, direction)}, "${options.last}" ${direction}`;
   const [first = null] = Object.values(sorts);
   return {
     page: async (at: Reading, { query, params }: Input<List>) => {

@@ -12,8 +12,8 @@ const refuse = (message: string, field: string) => new Refusal('mail.invalid', m
 /** Refuses what could add a header or a recipient: line breaks in the subject, more than one address. */
 export const checkMail = (mail: Mail): void => {
   for (const field of ['to', 'replyTo'] as const) {
-    const given = mail[field];
-    if (given !== undefined && (given.length > 254 || !address.test(given)))
+    const value = mail[field];
+    if (value !== undefined && (value.length > 254 || !address.test(value)))
       throw refuse('This is not one email address.', field);
   }
   if (breaks.test(mail.subject) || mail.subject.length > longestSubject) {

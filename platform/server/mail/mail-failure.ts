@@ -13,10 +13,10 @@ export class MailFailure extends Error {
 
 /** The server's answer without the address of the person, because the message is written to logs. */
 export const mailFailure = (error: NodemailerError, to: string): MailFailure => {
-  const said = error.message.replaceAll(to, '(recipient)');
+  const message = error.message.replaceAll(to, '(recipient)');
   const permanent = error.permanent ?? ['EENVELOPE', 'EMESSAGE'].includes(error.code ?? '');
   return new MailFailure(
-    `The mail server didn’t take the mail (${error.code ?? 'error'}): ${said}`,
+    `The mail server didn’t take the mail (${error.code ?? 'error'}): ${message}`,
     !permanent,
     error.code,
   );

@@ -23,7 +23,7 @@ const unescaped = (attribute: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-const linksIn = (html: string) => [...html.matchAll(/\shref="([^"]*)"/g)].map((found) => unescaped(found[1] ?? ''));
+const linksIn = (html: string) => [...html.matchAll(/\shref="([^"]*)"/g)].map((match) => unescaped(match[1] ?? ''));
 
 const read = async (folder: string, id: string): Promise<OutboxMail> => {
   const { headers, text, html } = await readMessage(await readFile(join(folder, `${id}.eml`)));

@@ -26,10 +26,10 @@ const aQueue = async (send: (mail: Mail) => Promise<void>) => {
   const jobs = openJobs(appUrl, log);
   closing.push(() => jobs.stop());
   const secrets = makeSecrets(randomBytes(32));
-  const asked: string[] = [];
+  const recipients: string[] = [];
   const mailer = {
     send: (mail: Mail) => {
-      asked.push(mail.to);
+      recipients.push(mail.to);
       return send(mail);
     },
   };
@@ -52,13 +52,18 @@ const aQueue = async (send: (mail: Mail) => Promise<void>) => {
       )
     ).rows;
   const start = () => jobs.start(mailJobs({ mailer, secrets, clock: systemClock, log }));
-  return { queue, states, start, asked };
+  return { queue, states, start, asked: recipients };
 };
 
 const five = ['a', 'b', 'c', 'd', 'e'];
 
 test('a mail that fails is tried again alone: the others of its batch are sent once', async () => {
-  const { queue, states, start, asked } = await aQueue(async ({ to }) => {
+  const {
+    queue,
+    states,
+    start,
+    asked: recipients,
+  } = await aQueue(async ({ to }) => {
     if (to.startsWith('c@')) throw new MailFailure('The mail server is busy', true, '450');
   });
   await queue(five);
@@ -68,21 +73,25 @@ test('a mail that fails is tried again alone: the others of its batch are sent o
     { state: 'completed', problem: null, count: 4 },
   ];
   await expect.poll(states, { timeout: 5_000 }).toEqual(settled);
-  await expect.poll(() => asked.filter((to) => to.startsWith('c@')).length, { timeout: 15_000 }).toBe(2);
-  const others = asked.filter((to) => !to.startsWith('c@')).toSorted();
+  await expect.poll(() => recipients.filter((to) => to.startsWith('c@')).length, { timeout: 15_000 }).toBe(2);
+  const others = recipients.filter((to) => !to.startsWith('c@')).toSorted();
   expect(others).toEqual(['a', 'b', 'd', 'e'].map((name) => `${name}@gable.example`));
 }, 30_000);
 
 test('a code does not wait for other mails, however long these take', async () => {
   const slow = Promise.withResolvers<void>();
-  const { queue, start, asked } = await aQueue(({ to }) => (to.startsWith('code') ? Promise.resolve() : slow.promise));
+  const {
+    queue,
+    start,
+    asked: recipients,
+  } = await aQueue(({ to }) => (to.startsWith('code') ? Promise.resolve() : slow.promise));
   const many = Array.from({ length: 30 }, (_, index) => `slow${index}`);
   await queue(many);
   await start();
-  await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(10);
+  await expect.poll(() => recipients.length, { timeout: 5_000 }).toBe(10);
   await queue(['code'], '123456');
-  await expect.poll(() => asked, { timeout: 5_000 }).toContain('code@gable.example');
-  expect(asked).toHaveLength(11);
+  await expect.poll(() => recipients, { timeout: 5_000 }).toContain('code@gable.example');
+  expect(recipients).toHaveLength(11);
   slow.resolve();
-  await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(31);
+  await expect.poll(() => recipients.length, { timeout: 5_000 }).toBe(31);
 });

@@ -22,7 +22,7 @@ const weights: Record<string, [string, string]> = {
 };
 
 /** Folders with one font each. */
-export const fontPaths = Object.entries(weights).flatMap(([script, of]) => {
+export const fontPaths = Object.entries(weights).flatMap(([script, files]) => {
   const home = dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans${script}/package.json`)));
-  return of.map((weight) => join(home, weight));
+  return files.map((weight) => join(home, weight));
 });

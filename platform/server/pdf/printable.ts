@@ -14,18 +14,18 @@ const hasFont = (letter: string): boolean => {
   return codes().has(code);
 };
 
-let known: Set<number> | undefined;
+let codePoints: Set<number> | undefined;
 
 /** Read once: the tables alone, not the outlines of the letters. */
 const codes = (): Set<number> => {
-  known ??= new Set(
+  codePoints ??= new Set(
     fontPaths.flatMap((folder) =>
       readdirSync(folder)
         .filter((file) => file.endsWith('.ttf'))
         .flatMap((file) => codesOf(join(folder, file))),
     ),
   );
-  return known;
+  return codePoints;
 };
 
 /** The code points of a font, by its character map (OpenType, cmap: formats 4 and 12). */
@@ -48,14 +48,14 @@ const codesOf = (file: string): number[] => {
 };
 
 const codesIn = (map: Buffer): number[] => {
-  const found: number[] = [];
+  const codePoints: number[] = [];
   for (let index = 0; index < map.readUInt16BE(2); index++) {
     const at = map.readUInt32BE(4 + index * 8 + 4);
     const format = map.readUInt16BE(at);
-    if (format === 12) found.push(...inGroups(map, at));
-    if (format === 4) found.push(...inSegments(map, at));
+    if (format === 12) codePoints.push(...inGroups(map, at));
+    if (format === 4) codePoints.push(...inSegments(map, at));
   }
-  return found;
+  return codePoints;
 };
 
 /** Format 12: groups of first code, last code and first glyph. */

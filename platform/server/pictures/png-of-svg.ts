@@ -19,7 +19,7 @@ export const pngOfSvg = async (svg: string): Promise<Buffer> => {
   // A process that has ended takes nothing more; its exit code says so.
   drawing.stdin.on('error', () => undefined);
   drawing.stdin.end(svg);
-  const [png, said, [code]] = await Promise.all([buffer(drawing.stdout), text(drawing.stderr), ended]);
-  if (code !== 0) throw new Error(`An SVG could not be drawn as a PNG: ${said.trim() || `exit code ${code}`}`);
+  const [png, errorText, [code]] = await Promise.all([buffer(drawing.stdout), text(drawing.stderr), ended]);
+  if (code !== 0) throw new Error(`An SVG could not be drawn as a PNG: ${errorText.trim() || `exit code ${code}`}`);
   return png;
 };

@@ -23,23 +23,28 @@ type Places = { table: PgTable & Columns; of: AnyPgColumn; name: string };
 /** `capacity`: null where everybody has a place. */
 type Of = { id: string; capacity: number | null };
 
-const held = async ({ db }: Pick<Reading<null>, 'db'>, { table, of }: Places, id: string) => {
+const held = async ({ db }: Pick<Reading<null>, 'db'>, { table, of: column }: Places, id: string) => {
   const rows = await db
     .select({ isWaiting: table.isWaiting, people: count() })
     .from(table)
-    .where(eq(of, id))
+    .where(eq(column, id))
     .groupBy(table.isWaiting);
   const peopleWho = (isWaiting: boolean) => rows.find((row) => row.isWaiting === isWaiting)?.people ?? 0;
   return { taken: peopleWho(false), waiting: peopleWho(true) };
 };
 
 /** A person's place, or undefined. */
-const placeOf = async ({ db }: Pick<Reading<null>, 'db'>, { table, of }: Places, id: string, personId: string) => {
-  const [found] = await db
+const placeOf = async (
+  { db }: Pick<Reading<null>, 'db'>,
+  { table, of: column }: Places,
+  id: string,
+  personId: string,
+) => {
+  const [row] = await db
     .select({ isWaiting: table.isWaiting })
     .from(table)
-    .where(and(eq(of, id), eq(table.personId, personId)));
-  return found as { isWaiting: boolean } | undefined;
+    .where(and(eq(column, id), eq(table.personId, personId)));
+  return row as { isWaiting: boolean } | undefined;
 };
 
 /** Gives a person a place, or has them wait. Who has one keeps it as it is. */
@@ -59,11 +64,16 @@ export const takePlace = async (
 };
 
 /** Takes a person's place back. Answers whether they had one. */
-export const leavePlace = async (at: Writing<Actor | null>, { table, of }: Places, id: string, personId: string) =>
+export const leavePlace = async (
+  at: Writing<Actor | null>,
+  { table, of: column }: Places,
+  id: string,
+  personId: string,
+) =>
   (
     await at.db
       .delete(table)
-      .where(and(eq(of, id), eq(table.personId, personId)))
+      .where(and(eq(column, id), eq(table.personId, personId)))
       .returning({ personId: table.personId })
   ).length > 0;
 
@@ -74,20 +84,20 @@ export const moveUp = async (
   { id, capacity }: Of,
   mayCome: SQL | undefined,
 ): Promise<string[]> => {
-  const { table, of } = places;
+  const { table, of: column } = places;
   const { taken, waiting } = await held(at, places, id);
   const free = capacity === null ? waiting : Math.max(0, capacity - taken);
   if (free === 0 || waiting === 0) return [];
   const next = await at.db
     .select({ personId: table.personId })
     .from(table)
-    .where(and(eq(of, id), eq(table.isWaiting, true), mayCome))
+    .where(and(eq(column, id), eq(table.isWaiting, true), mayCome))
     .orderBy(asc(table.seq))
     .limit(free);
   for (const { personId } of next)
     await at.db
       .update(table)
       .set({ isWaiting: false } as never)
-      .where(and(eq(of, id), eq(table.personId, personId)));
+      .where(and(eq(column, id), eq(table.personId, personId)));
   return next.map(({ personId }) => personId as string);
 };

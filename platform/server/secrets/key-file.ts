@@ -35,11 +35,11 @@ export const nextKey = async ({ encryptionKey, dataDir }: Where): Promise<Buffer
 
 /** Replaces the key file by the next key. The old key stays beside it, because older backups need it. */
 export const promoteNextKey = async (dataDir: string, oldId: string): Promise<string> => {
-  const kept = `${keyPath(dataDir)}.${oldId}`;
-  await rename(keyPath(dataDir), kept);
+  const oldPath = `${keyPath(dataDir)}.${oldId}`;
+  await rename(keyPath(dataDir), oldPath);
   await rename(nextPath(dataDir), keyPath(dataDir));
   await syncFolder(dataDir);
-  return kept;
+  return oldPath;
 };
 
 const readKeyFile = async (path: string): Promise<Buffer> => {

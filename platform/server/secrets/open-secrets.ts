@@ -11,15 +11,15 @@ type Client = Pick<pg.Pool, 'query'>;
  */
 export const openSecrets = async (config: Where, client: Client): Promise<Secrets> => {
   const secrets = makeSecrets(await readMasterKey(config));
-  const known = await noteSealingKey(client, secrets.keyId);
-  if (known === secrets.keyId) return secrets;
+  const sealedWith = await noteSealingKey(client, secrets.keyId);
+  if (sealedWith === secrets.keyId) return secrets;
   const next = await nextKey(config);
-  if (next && makeSecrets(next).keyId === known) {
+  if (next && makeSecrets(next).keyId === sealedWith) {
     await promoteNextKey(config.dataDir, secrets.keyId);
     return makeSecrets(next);
   }
   throw new ConfigError(
-    `this is another encryption key (${secrets.keyId}) than the one that the database is sealed with (${known}). ` +
+    `this is another encryption key (${secrets.keyId}) than the one that the database is sealed with (${sealedWith}). ` +
       'Put that one back: in ENCRYPTION_KEY, or in DATA_DIR/encryption.key.',
   );
 };

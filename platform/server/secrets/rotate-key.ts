@@ -123,9 +123,10 @@ const requireNoneLeft = async ({ db, secrets }: Writing<null>) => {
      WHERE table_schema = 'public' AND data_type = 'text'`,
   );
   for (const { table, column } of columns) {
-    const left = await ask(db, `SELECT FROM ${table} WHERE starts_with(${column}, $1) LIMIT 1`, [
+    const unsealed = await ask(db, `SELECT FROM ${table} WHERE starts_with(${column}, $1) LIMIT 1`, [
       `v1.${secrets.keyId}.`,
     ]);
-    if (left.length > 0) throw new OperatorError(`${table}.${column} holds sealed values that no feature declares.`);
+    if (unsealed.length > 0)
+      throw new OperatorError(`${table}.${column} holds sealed values that no feature declares.`);
   }
 };

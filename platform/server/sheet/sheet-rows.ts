@@ -18,9 +18,9 @@ const tooMany = (rows: number, most: number) =>
  */
 export const sheetRows = async <Row extends object>(
   { config, db, database }: Pick<Reading, 'config' | 'db' | 'database'>,
-  given: { text: string; values: Values },
+  source: { text: string; values: Values },
 ): Promise<AsyncGenerator<Row[]>> => {
-  const statement = placed(given.text, given.values);
+  const statement = placed(source.text, source.values);
   const count = async (limit: string): Promise<number> => {
     const text = `SELECT count(*)::int AS rows FROM (SELECT FROM (${statement.text}) r ${limit}) counted`;
     return (await ask<{ rows: number }>(db, text, statement.values, { prepared: false }))[0]?.rows ?? 0;

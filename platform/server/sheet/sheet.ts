@@ -89,12 +89,12 @@ const packed = (sheets: (SheetHead | FilledSheet)[], batches: AsyncGenerator<Cel
 
 /** What stands in the cell of a column. */
 export const cellOf = <Row>({ kind, value }: SheetColumn<Row>, row: Row): Cell => {
-  const given = value(row);
-  if (given === null) return null;
-  if (kind === 'money') return Number(given) / 100;
-  if (kind === 'day' || kind === 'month') return new Date(`${given}T00:00:00Z`);
-  if (kind === 'instant') return agencyTime(String(given));
-  return typeof given === 'string' ? writtenText(given) : given;
+  const cell = value(row);
+  if (cell === null) return null;
+  if (kind === 'money') return Number(cell) / 100;
+  if (kind === 'day' || kind === 'month') return new Date(`${cell}T00:00:00Z`);
+  if (kind === 'instant') return agencyTime(String(cell));
+  return typeof cell === 'string' ? writtenText(cell) : cell;
 };
 
 /** A sheet has no time zones, so the time is written as it was in the agency's zone. */

@@ -22,7 +22,7 @@ port.on('message', (message: ToWorker | string) => {
 });
 const send = (message: FromWorker) => port.postMessage(message);
 
-async function* asked(): AsyncGenerator<Cell[]> {
+async function* requestedRows(): AsyncGenerator<Cell[]> {
   while (true) {
     const batch = await new Promise<Cell[][] | null>((resolve) => {
       onRows = resolve;
@@ -33,7 +33,7 @@ async function* asked(): AsyncGenerator<Cell[]> {
   }
 }
 
-for await (const piece of xlsxPieces(sheets.map((sheet) => ({ rows: asked(), ...sheet })))) {
+for await (const piece of xlsxPieces(sheets.map((sheet) => ({ rows: requestedRows(), ...sheet })))) {
   if (piece.length === 0) continue;
   const taken = new Promise<void>((resolve) => {
     onTaken = resolve;

@@ -13,10 +13,10 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 async function* partsOf(sheets: Sheet[]): AsyncGenerator<WrittenEntry> {
-  const of = (name: string, text: string): WrittenEntry => ({ name, content: once(text) });
+  const entry = (name: string, text: string): WrittenEntry => ({ name, content: once(text) });
   const numbered = sheets.map((sheet, index) => ({ ...sheet, id: index + 1, range: '' }));
   for (const sheet of numbered) yield { name: `xl/worksheets/sheet${sheet.id}.xml`, content: sheetXml(sheet) };
-  yield of(
+  yield entry(
     'xl/workbook.xml',
     `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbered
       .map(({ id, name }) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`)
@@ -28,18 +28,18 @@ async function* partsOf(sheets: Sheet[]): AsyncGenerator<WrittenEntry> {
       )
       .join('')}</definedNames></workbook>`,
   );
-  yield of(
+  yield entry(
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${packaged}/relationships">${numbered
       .map(({ id }) => `<Relationship Id="rId${id}" Type="${relations}/worksheet" Target="worksheets/sheet${id}.xml"/>`)
       .join('')}<Relationship Id="rId0" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   );
-  yield of('xl/styles.xml', styles);
-  yield of(
+  yield entry('xl/styles.xml', styles);
+  yield entry(
     '_rels/.rels',
     `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   );
-  yield of(
+  yield entry(
     '[Content_Types].xml',
     `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/>${numbered
       .map(({ id }) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${office}.worksheet+xml"/>`)

@@ -33,7 +33,7 @@ const mostPixels = 100_000_000;
 
 const taken = 'Upload a PDF, JPEG, PNG, HEIC, Word (.docx) or Excel (.xlsx) file.';
 
-const unsupported = (found: string) => new Refusal('file.unsupported', `This file can’t be taken: ${found}. ${taken}`);
+const unsupported = (type: string) => new Refusal('file.unsupported', `This file can’t be taken: ${type}. ${taken}`);
 
 const damaged = (kind: string) =>
   new Refusal('file.invalid', `This ${kind.toUpperCase()} is damaged and can’t be read. Save it again and upload it.`);
@@ -53,12 +53,12 @@ const detect = async (file: FileHandle, path: string, size: number): Promise<Kin
     await refuseLockedPdf(file, size);
     return 'pdf';
   }
-  const found = await fileTypeFromFile(path);
-  if (found?.mime === 'image/jpeg' && start.startsWith('\xff\xd8\xff')) return 'jpg';
-  if (found?.mime === 'image/png' && start.startsWith('\x89PNG')) return 'png';
-  if (found && stills.has(found.mime)) return 'heic';
+  const detected = await fileTypeFromFile(path);
+  if (detected?.mime === 'image/jpeg' && start.startsWith('\xff\xd8\xff')) return 'jpg';
+  if (detected?.mime === 'image/png' && start.startsWith('\x89PNG')) return 'png';
+  if (detected && stills.has(detected.mime)) return 'heic';
   throw unsupported(
-    found ? `its content is ${found.ext.toUpperCase()} (${found.mime})` : 'its content is of another kind',
+    detected ? `its content is ${detected.ext.toUpperCase()} (${detected.mime})` : 'its content is of another kind',
   );
 };
 

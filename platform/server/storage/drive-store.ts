@@ -15,7 +15,7 @@ import { checkSpool, type Spooled, spool } from './hash-and-spool.ts';
 import { fileMissing, isGone, refuseWhenFull } from './storage-errors.ts';
 import type { VirusScan } from './virus-scan.ts';
 
-/** What differs between a disk and a service: how bytes are stored under a key, opened and listed. */
+/** The differences between a disk and a service: how bytes are written, opened and listed. */
 export type Backend = {
   driver: DriverContract;
   /** Local folder where bytes arrive and are inspected. */

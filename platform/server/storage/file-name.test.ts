@@ -18,8 +18,8 @@ describe('the name for display', () => {
     ['..', 'file'],
     ['folder/', 'file'],
     ['\uD800.pdf', '\uFFFD.pdf'],
-  ])('%j is %j', (given, clean) => {
-    expect(cleanFileName(given)).toBe(clean);
+  ])('%j is %j', (name, clean) => {
+    expect(cleanFileName(name)).toBe(clean);
   });
 
   it('has at most 200 characters and keeps its ending', () => {

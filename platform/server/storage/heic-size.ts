@@ -19,14 +19,14 @@ const boxOf = (head: Buffer, at: number, limit: number): Box | undefined => {
 };
 
 const childrenOf = (data: Buffer, start: number, end: number): Box[] => {
-  const found: Box[] = [];
-  for (let at = start; at < end && found.length < mostBoxes; ) {
+  const boxes: Box[] = [];
+  for (let at = start; at < end && boxes.length < mostBoxes; ) {
     const box = boxOf(data.subarray(at, at + 16), at, end);
     if (!box) break;
-    found.push(box);
+    boxes.push(box);
     at = box.end;
   }
-  return found;
+  return boxes;
 };
 
 const findMeta = async (file: FileHandle, size: number): Promise<Buffer | undefined> => {

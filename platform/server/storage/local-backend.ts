@@ -21,13 +21,13 @@ const unlessGone = (error: Error): undefined => {
 /** Folder by folder (year, month), so that a listing holds a month in memory and not the whole store. */
 async function* walk(driver: FSDriver, folder: string): AsyncGenerator<StoredFile> {
   const { objects } = await driver.listAll(folder);
-  for (const found of objects) {
-    if (found.isDirectory) {
-      if (/^\d{4}(\/\d{2})?$/.test(found.prefix)) yield* walk(driver, found.prefix);
+  for (const entry of objects) {
+    if (entry.isDirectory) {
+      if (/^\d{4}(\/\d{2})?$/.test(entry.prefix)) yield* walk(driver, entry.prefix);
       continue;
     }
-    const facts = await found.getMetaData().catch(unlessGone);
-    if (facts) yield { key: found.key, size: facts.contentLength, modifiedAt: facts.lastModified.toISOString() };
+    const facts = await entry.getMetaData().catch(unlessGone);
+    if (facts) yield { key: entry.key, size: facts.contentLength, modifiedAt: facts.lastModified.toISOString() };
   }
 }
 

@@ -27,14 +27,15 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const stored = async () => {
-  const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
 
 /** `size` bytes in pieces of 64 KB, made while they are asked for. */
 async function* stream(size: number): AsyncGenerator<Uint8Array> {
   const piece = Buffer.alloc(65_536, 7);
-  for (let left = size; left > 0; left -= piece.length) yield piece.subarray(0, Math.min(left, piece.length));
+  for (let bytesLeft = size; bytesLeft > 0; bytesLeft -= piece.length)
+    yield piece.subarray(0, Math.min(bytesLeft, piece.length));
 }
 
 const keep = (bytes: Uint8Array) => files.write(Readable.from([bytes]), { maxBytes: limit });
@@ -50,15 +51,15 @@ const codeOf = async (work: Promise<unknown>) => {
 describe('writing and reading', () => {
   it('gives back the bytes, their hash and their size under a key of its own', async () => {
     const bytes = randomBytes(300_000);
-    const kept = await keep(bytes);
-    expect(kept).toMatchObject({
+    const storedFile = await keep(bytes);
+    expect(storedFile).toMatchObject({
       key: expect.stringMatching(/^2026\/03\/[0-9a-f-]{36}$/),
       size: 300_000,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       contentType: 'application/octet-stream',
     });
-    expect(await buffer(await files.read(kept.key))).toEqual(bytes);
-    expect((await stat(join(dataDir, 'files', kept.key))).mode & 0o777).toBe(0o600);
+    expect(await buffer(await files.read(storedFile.key))).toEqual(bytes);
+    expect((await stat(join(dataDir, 'files', storedFile.key))).mode & 0o777).toBe(0o600);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -81,9 +82,9 @@ describe('writing and reading', () => {
   );
 
   it('takes 50 files at once', async () => {
-    const kept = await Promise.all(Array.from({ length: 50 }, (_, index) => keep(Buffer.from(`file ${index}`))));
-    const read = await Promise.all(kept.map(async ({ key }) => (await buffer(await files.read(key))).toString()));
-    expect(read).toEqual(kept.map((_, index) => `file ${index}`));
+    const stored = await Promise.all(Array.from({ length: 50 }, (_, index) => keep(Buffer.from(`file ${index}`))));
+    const read = await Promise.all(stored.map(async ({ key }) => (await buffer(await files.read(key))).toString()));
+    expect(read).toEqual(stored.map((_, index) => `file ${index}`));
   });
 
   it('is well, and leaves no trace of having looked', async () => {
@@ -105,15 +106,15 @@ describe('the limit', () => {
   });
 
   it('stops reading there: an endless source ends in a refusal, without being gathered in memory', async () => {
-    let asked = 0;
+    let reads = 0;
     async function* endless() {
       for (;;) {
-        asked += 1;
+        reads += 1;
         yield Buffer.alloc(65_536);
       }
     }
     expect(await codeOf(files.write(endless(), { maxBytes: limit }))).toBe('file.too-large');
-    expect(asked).toBe(limit / 65_536 + 1);
+    expect(reads).toBe(limit / 65_536 + 1);
   });
 
   it('closes a file that it stops reading', async () => {

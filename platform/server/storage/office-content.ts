@@ -18,18 +18,18 @@ const tooLarge = () =>
 
 const mostOf = (size: number): number => Math.min(unpackedLimit, size * ratioLimit);
 
-/** By what the table of contents claims, which costs nothing. */
+/** Checks the sizes that the table of contents claims, which costs nothing. */
 const refuseBomb = (entries: ZipEntry[], size: number) => {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   if (unpacked > mostOf(size) || entries.length > partsLimit) throw tooLarge();
 };
 
-/** By what its parts really unpack to, since the table of contents may lie. */
+/** Checks the real sizes by unpacking, since the table of contents may lie. */
 const refuseHiddenBomb = async (file: FileHandle, entries: ZipEntry[], size: number) => {
-  let left = mostOf(size);
+  let bytesLeft = mostOf(size);
   for (const entry of entries) {
-    left -= await measureZipEntry(file, entry, left);
-    if (left < 0) throw tooLarge();
+    bytesLeft -= await measureZipEntry(file, entry, bytesLeft);
+    if (bytesLeft < 0) throw tooLarge();
   }
 };
 

@@ -25,8 +25,8 @@ const literalAt = (text: string, from: number): Buffer => {
   let depth = 1;
   const piece = /\\(?:([0-7]{1,3})|(\r\n|[\s\S]))|[\s\S]/y;
   piece.lastIndex = from;
-  for (let found = piece.exec(text); found; found = piece.exec(text)) {
-    const [sign, octal, escaped] = found;
+  for (let match = piece.exec(text); match; match = piece.exec(text)) {
+    const [sign, octal, escaped] = match;
     if (octal !== undefined) value += String.fromCharCode(Number.parseInt(octal, 8) & 255);
     else if (escaped !== undefined) value += escapes[escaped] ?? escaped;
     else {

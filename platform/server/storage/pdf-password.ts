@@ -20,12 +20,12 @@ const digest = (name: 'md5' | 'sha256' | 'sha384' | 'sha512', ...parts: Buffer[]
   createHash(name).update(Buffer.concat(parts)).digest();
 
 /** Whether the password of the user is empty: then every program opens the file, whatever its owner forbids. */
-export const opensWithoutPassword = (given: Encryption): boolean => {
-  const { revision, u } = given;
-  if (revision >= 5) return sameBytes(hashOf(given, u.subarray(32, 40)), u.subarray(0, 32));
-  const key = keyOf(given);
+export const opensWithoutPassword = (encryption: Encryption): boolean => {
+  const { revision, u } = encryption;
+  if (revision >= 5) return sameBytes(hashOf(encryption, u.subarray(32, 40)), u.subarray(0, 32));
+  const key = keyOf(encryption);
   if (revision === 2) return sameBytes(rc4(key, padding), u.subarray(0, 32));
-  return sameBytes(rounds(key, digest('md5', padding, given.id)), u.subarray(0, 16));
+  return sameBytes(rounds(key, digest('md5', padding, encryption.id)), u.subarray(0, 16));
 };
 
 const sameBytes = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);

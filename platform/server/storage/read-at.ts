@@ -7,7 +7,7 @@ export const readAt = async (file: FileHandle, position: number, length: number)
 };
 
 const window = 1_048_576;
-/** What is looked for is no longer. */
+/** The longest pattern that is searched for. */
 const overlap = 64;
 
 /** Every place where a pattern begins in the bytes, read as latin1, with what it found. The file is read piece by piece. */
@@ -18,6 +18,6 @@ export async function* findAll(
 ): AsyncGenerator<[number, RegExpExecArray]> {
   for (let at = 0; at < size; at += window) {
     const text = (await readAt(file, at, window + overlap)).toString('latin1');
-    for (const found of text.matchAll(pattern)) if (found.index < window) yield [at + found.index, found];
+    for (const match of text.matchAll(pattern)) if (match.index < window) yield [at + match.index, match];
   }
 }

@@ -56,9 +56,9 @@ const spooled = () => readdir(join(folder, 'data', 'incoming'));
 describe('a bucket', () => {
   it('gives back the bytes, their hash and their size', async () => {
     const bytes = randomBytes(3_000_000);
-    const kept = await write(bytes);
-    expect(kept).toMatchObject({ size: 3_000_000, sha256: createHash('sha256').update(bytes).digest('hex') });
-    expect((await buffer(await (await open()).read(kept.key))).equals(bytes)).toBe(true);
+    const stored = await write(bytes);
+    expect(stored).toMatchObject({ size: 3_000_000, sha256: createHash('sha256').update(bytes).digest('hex') });
+    expect((await buffer(await (await open()).read(stored.key))).equals(bytes)).toBe(true);
     expect(await spooled()).toEqual([]);
   });
 
@@ -98,16 +98,16 @@ describe('a bucket', () => {
 
   it('lists what is in it, and sweeps what no row knows', async () => {
     const files = await open('many');
-    const kept = await Promise.all(Array.from({ length: 30 }, () => write(Buffer.from('12345'), 'many')));
-    const keys = kept.map(({ key }) => key);
+    const stored = await Promise.all(Array.from({ length: 30 }, () => write(Buffer.from('12345'), 'many')));
+    const keys = stored.map(({ key }) => key);
     const listed = await Array.fromAsync(files.list());
     expect(listed.map((file) => file.key).toSorted()).toEqual(keys.toSorted());
     expect(listed[0]).toMatchObject({ size: 5, modifiedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-    const known = new Set(keys.slice(0, 10));
+    const keep = new Set(keys.slice(0, 10));
     const now = Temporal.Now.instant().add({ hours: 25 });
-    const swept = await sweepOrphans(files, { now, olderThanHours: 24, knownAmong: async () => known });
+    const swept = await sweepOrphans(files, { now, olderThanHours: 24, knownAmong: async () => keep });
     expect(swept).toEqual({ removed: 20, bytes: 100 });
-    expect((await Array.fromAsync(files.list())).map((file) => file.key).toSorted()).toEqual([...known].toSorted());
+    expect((await Array.fromAsync(files.list())).map((file) => file.key).toSorted()).toEqual([...keep].toSorted());
   });
 });
 
@@ -123,7 +123,7 @@ describe('health', () => {
 });
 
 describe('a service that isn’t well', () => {
-  const standIn = async (answer: (asked: IncomingMessage, reply: ServerResponse) => void): Promise<Server> => {
+  const standIn = async (answer: (request: IncomingMessage, reply: ServerResponse) => void): Promise<Server> => {
     const server = createServer(answer);
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     return server;
@@ -135,14 +135,14 @@ describe('a service that isn’t well', () => {
   };
 
   it('answers a long list in pages, and all are read', async () => {
-    const asked: (string | null)[] = [];
+    const tokens: (string | null)[] = [];
     const keyOf = (page: number) => `2026/03/0000000${page}-0000-4000-8000-000000000000`;
     const server = await standIn((incoming, reply) => {
-      asked.push(new URL(incoming.url ?? '', 'http://s3').searchParams.get('continuation-token'));
-      const file = `<Key>${keyOf(asked.length)}</Key><Size>7</Size><LastModified>2026-03-05T00:00:00.000Z</LastModified>`;
+      tokens.push(new URL(incoming.url ?? '', 'http://s3').searchParams.get('continuation-token'));
+      const file = `<Key>${keyOf(tokens.length)}</Key><Size>7</Size><LastModified>2026-03-05T00:00:00.000Z</LastModified>`;
       const next =
-        asked.length < 3
-          ? `<IsTruncated>true</IsTruncated><NextContinuationToken>page ${asked.length}</NextContinuationToken>`
+        tokens.length < 3
+          ? `<IsTruncated>true</IsTruncated><NextContinuationToken>page ${tokens.length}</NextContinuationToken>`
           : '';
       reply.end(`<ListBucketResult><Contents>${file}</Contents>${next}</ListBucketResult>`);
     });
@@ -151,27 +151,27 @@ describe('a service that isn’t well', () => {
     expect(await Array.fromAsync(files.list())).toEqual(
       [1, 2, 3].map((page) => ({ key: keyOf(page), size: 7, modifiedAt })),
     );
-    expect(asked).toEqual([null, 'page 1', 'page 2']);
+    expect(tokens).toEqual([null, 'page 1', 'page 2']);
     close(server);
   });
 
   it('is tried again with the whole file', async () => {
     const received: number[] = [];
     const hashes: (string | undefined)[] = [];
-    const server = await standIn(async (asked, reply) => {
-      received.push((await buffer(asked)).length);
-      hashes.push(asked.headers['x-amz-checksum-sha256']?.toString());
+    const server = await standIn(async (incoming, reply) => {
+      received.push((await buffer(incoming)).length);
+      hashes.push(incoming.headers['x-amz-checksum-sha256']?.toString());
       reply.writeHead(received.length < 3 ? 503 : 200).end();
     });
     const files = await open('gable', portOf(server));
-    const kept = await files.write(Readable.from([Buffer.alloc(500_000)]), { maxBytes: 500_000 });
+    const stored = await files.write(Readable.from([Buffer.alloc(500_000)]), { maxBytes: 500_000 });
     expect(received).toEqual([500_000, 500_000, 500_000]);
-    expect(hashes).toEqual(Array(3).fill(Buffer.from(kept.sha256, 'hex').toString('base64')));
+    expect(hashes).toEqual(Array(3).fill(Buffer.from(stored.sha256, 'hex').toString('base64')));
     close(server);
   });
 
   it('that cuts the connection ends in “unavailable”, and leaves nothing behind here', async () => {
-    const server = await standIn((asked) => asked.socket.destroy());
+    const server = await standIn((incoming) => incoming.socket.destroy());
     const files = await open('gable', portOf(server));
     const writing = files.write(Readable.from([Buffer.alloc(500_000)]), { maxBytes: 500_000 });
     await expect(writing).rejects.toMatchObject({ code: 'file.unavailable', retryAfter: 60 });
@@ -180,8 +180,8 @@ describe('a service that isn’t well', () => {
   });
 
   it('that is full says so', async () => {
-    const server = await standIn((asked, reply) => {
-      asked.resume().on('end', () => reply.writeHead(507).end());
+    const server = await standIn((incoming, reply) => {
+      incoming.resume().on('end', () => reply.writeHead(507).end());
     });
     const files = await open('gable', portOf(server));
     const writing = files.write(Readable.from([Buffer.alloc(10)]), { maxBytes: 10 });
@@ -190,16 +190,16 @@ describe('a service that isn’t well', () => {
   });
 
   it('that refuses our keys is a fault for the log, not a thing to try again', async () => {
-    let asked = 0;
+    let requests = 0;
     const server = await standIn((_, reply) => {
-      asked += 1;
+      requests += 1;
       reply.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>InvalidAccessKeyId</Code></Error>');
     });
     const files = await open('gable', portOf(server));
     await expect(files.check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
     const writing = files.write(Readable.from([Buffer.alloc(10)]), { maxBytes: 10 });
     await expect(writing).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     close(server);
   });
 

@@ -44,8 +44,8 @@ const endsOf = async (file: FileHandle, size: number): Promise<number[]> => {
   const ends: number[] = [];
   for (let at = 0; at < size; at += window) {
     const part = (await readAt(file, at, window + endMark.length - 1)).toString('latin1');
-    for (let found = part.indexOf(endMark); found >= 0; found = part.indexOf(endMark, found + 1))
-      ends.push(at + found + endMark.length);
+    for (let place = part.indexOf(endMark); place >= 0; place = part.indexOf(endMark, place + 1))
+      ends.push(at + place + endMark.length);
   }
   return ends;
 };

@@ -25,20 +25,20 @@ describe('orphans', () => {
   };
 
   it('are the old files that no row knows, and only those go', async () => {
-    const [known, young, orphan] = await Promise.all([
+    const [owned, young, orphan] = await Promise.all([
       keep(Buffer.from('a')),
       keep(Buffer.from('b')),
       keep(Buffer.from('ccc')),
     ]);
-    await age(known.key, 48);
+    await age(owned.key, 48);
     await age(young.key, 23);
     await age(orphan.key, 25);
     await mkdir(join(dataDir, 'files', 'elsewhere'));
     await writeFile(join(dataDir, 'files', 'elsewhere', 'a-file'), 'not ours');
-    const knownAmong = async (keys: string[]) => new Set(keys.filter((key) => key === known.key));
+    const knownAmong = async (keys: string[]) => new Set(keys.filter((key) => key === owned.key));
     const swept = await sweepOrphans(files, { now: Temporal.Now.instant(), olderThanHours: 24, knownAmong });
     expect(swept).toEqual({ removed: 1, bytes: 3 });
-    expect(await Promise.all([known, young, orphan].map(({ key }) => files.exists(key)))).toEqual([true, true, false]);
+    expect(await Promise.all([owned, young, orphan].map(({ key }) => files.exists(key)))).toEqual([true, true, false]);
     await expect(access(join(dataDir, 'files', 'elsewhere', 'a-file'))).resolves.toBeUndefined();
   });
 
@@ -52,16 +52,16 @@ describe('orphans', () => {
   });
 
   it('are looked up 500 at a time', async () => {
-    const asked: number[] = [];
+    const batchSizes: number[] = [];
     async function* many(): AsyncGenerator<StoredFile> {
       for (let at = 0; at < 1_200; at++) yield { key: String(at), size: 1, modifiedAt: '2026-01-01T00:00:00Z' };
     }
     const knownAmong = async (keys: string[]) => {
-      asked.push(keys.length);
+      batchSizes.push(keys.length);
       return new Set(keys.filter((key) => Number(key) % 2 === 0));
     };
     const now = Temporal.Instant.from('2026-01-02T00:00:01Z');
     expect(await Array.fromAsync(findOrphans(many(), { now, olderThanHours: 24, knownAmong }))).toHaveLength(600);
-    expect(asked).toEqual([500, 500, 200]);
+    expect(batchSizes).toEqual([500, 500, 200]);
   });
 });

@@ -34,8 +34,8 @@ export async function* findOrphans(
 ): AsyncGenerator<StoredFile> {
   const limit = options.now.subtract({ hours: options.olderThanHours });
   for await (const batch of batches(onlyBefore(files, limit))) {
-    const known = await options.knownAmong(batch.map((file) => file.key));
-    yield* batch.filter((file) => !known.has(file.key));
+    const owned = await options.knownAmong(batch.map((file) => file.key));
+    yield* batch.filter((file) => !owned.has(file.key));
   }
 }
 

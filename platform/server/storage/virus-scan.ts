@@ -21,11 +21,11 @@ export const scanBy =
       throw notScanned(error);
     });
     if (answer === 'stream: OK') return;
-    const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
-    if (!found) throw notScanned(new Error(`clamd answered: ${answer}`));
+    const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
+    if (!virus) throw notScanned(new Error(`clamd answered: ${answer}`));
     throw new Refusal(
       'file.invalid',
-      `This file was not taken: the virus scanner found ${found} in it. Check your computer, then send a clean copy.`,
+      `This file was not taken: the virus scanner found ${virus} in it. Check your computer, then send a clean copy.`,
     );
   };
 

@@ -7,16 +7,16 @@ const all = Object.keys(delimiters) as Delimiter[];
 
 /** Excel's own line about the separator. Its line stays, so that the others keep their numbers. */
 export const namedDelimiter = (text: string): { delimiter: Delimiter; length: number } | undefined => {
-  const said = /^"?sep=([,;\t|])"?(?=\n|$)/i.exec(text);
-  return said ? { delimiter: said[1] as Delimiter, length: said[0].length } : undefined;
+  const mark = /^"?sep=([,;\t|])"?(?=\n|$)/i.exec(text);
+  return mark ? { delimiter: mark[1] as Delimiter, length: mark[0].length } : undefined;
 };
 
-/** What the cells are separated by: what makes a head of one of the first lines, else what most of these lines have as often as each other. */
+/** Finds the delimiter: the one that makes a head of an early line, else the one that most early lines contain equally often. */
 export const delimiterOf = (start: string, looked: Looked): Delimiter => {
-  const found = all.map((delimiter) => ({ delimiter, rows: firstRows(start, delimiter, looked) }));
+  const candidates = all.map((delimiter) => ({ delimiter, rows: firstRows(start, delimiter, looked) }));
   const { isHead } = looked;
-  const known = found.map((each) => ({ ...each, head: isHead && each.rows.find(isHead) }));
-  const best = known
+  const withHead = candidates.map((each) => ({ ...each, head: isHead && each.rows.find(isHead) }));
+  const best = withHead
     .map(({ delimiter, rows, head }) => ({ delimiter, score: head ? 1_000 + head.length : evenness(rows, looked) }))
     .toSorted((a, b) => b.score - a.score)[0];
   return best && best.score > 0 ? best.delimiter : ',';

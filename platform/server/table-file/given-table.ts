@@ -42,11 +42,11 @@ const headIn = 20;
 export const readTable = async <K extends string>(
   bytes: Buffer,
   spec: GivenSpec<K>,
-  { choice = {}, kept = nothingKept }: { choice?: TableChoice; kept?: Kept } = {},
+  { choice = {}, kept: keptColumns = nothingKept }: { choice?: TableChoice; kept?: Kept } = {},
 ): Promise<Given<K>> => {
   await requireText(bytes, { bring: spec.bring, encoding: choice.encoding });
   const chosen = choice.columns ? fieldsIn(choice.columns, spec) : undefined;
-  const keptOf = (head: string[]) => (spec.canChoose ? keptIn(kept, head, spec) : undefined);
+  const keptOf = (head: string[]) => (spec.canChoose ? keptIn(keptColumns, head, spec) : undefined);
   const isHead = (head: string[]) =>
     head.length <= mostColumns &&
     (keptOf(head) !== undefined || matchColumns(head, spec).missing.length === 0 || spec.isData?.(head) === true);
@@ -77,7 +77,7 @@ export const readTable = async <K extends string>(
 /** Sites write `="0123"` so that Excel keeps a number as it is. */
 const withoutFormula = (cell: string): string => /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
 
-/** The same of a file of an area, with what is kept of it. */
+/** Reads a file of an area with the choices saved for it. */
 export const readGiven = async <K extends string>(
   at: Reading,
   bytes: Buffer,
@@ -86,15 +86,15 @@ export const readGiven = async <K extends string>(
 
 const nothingKept: Kept = { exactly: () => undefined, named: () => undefined };
 
-/** What is kept of a head, if the area can still read it. What is kept by headings leaves the other columns to theirs. */
-const keptIn = <K extends string>(kept: Kept, head: string[], spec: GivenSpec<K>): (K | '')[] | undefined => {
+/** The saved choice of columns for a head, if the area still has these fields. A choice by headings leaves the other columns to be matched. */
+const keptIn = <K extends string>(keptColumns: Kept, head: string[], spec: GivenSpec<K>): (K | '')[] | undefined => {
   const isField = (field: string): field is K => Object.hasOwn(spec.fields, field);
-  const known = (fields: string[] | undefined) => fields?.map((field) => (isField(field) ? field : ''));
-  const exactly = known(kept.exactly(head));
-  const named = known(kept.named(head));
+  const knownFields = (fields: string[] | undefined) => fields?.map((field) => (isField(field) ? field : ''));
+  const exactly = knownFields(keptColumns.exactly(head));
+  const named = knownFields(keptColumns.named(head));
   const others = matchColumns(head, spec).of;
-  const found = exactly ?? named?.map((field, place) => field || otherField(others[place], named));
-  return found && matchColumns(head, spec, found).missing.length === 0 ? found : undefined;
+  const columns = exactly ?? named?.map((field, place) => field || otherField(others[place], named));
+  return columns && matchColumns(head, spec, columns).missing.length === 0 ? columns : undefined;
 };
 
 const otherField = <K extends string>(field: K | undefined, named: (K | '')[]): K | '' =>
@@ -103,34 +103,34 @@ const otherField = <K extends string>(field: K | undefined, named: (K | '')[]): 
 const refused = (words: string) => new Refusal('file.unsupported', words, { field: 'file' });
 
 const fieldsIn = <K extends string>(columns: string, { fields, canChoose }: GivenSpec<K>): (K | '')[] => {
-  const given = columns.split(',');
-  const unknown = given.find((field) => field !== '' && !Object.hasOwn(fields, field));
+  const names = columns.split(',');
+  const unknown = names.find((field) => field !== '' && !Object.hasOwn(fields, field));
   if (unknown || !canChoose)
     throw new Refusal('request.invalid', `There is no field “${unknown ?? ''}”.`, { field: 'columns' });
-  return given as (K | '')[];
+  return names as (K | '')[];
 };
 
-/** What must be put right before any line can be taken, in sentences. */
-const faultsOf = <K extends string>(given: Given<K>): string[] =>
-  columnFaults(given, given.spec, given.spec.canChoose ? 'CHOOSE' : 'CORRECT');
+/** Faults of the columns, in sentences, that must be corrected before any line is read. */
+const faultsOf = <K extends string>(table: Given<K>): string[] =>
+  columnFaults(table, table.spec, table.spec.canChoose ? 'CHOOSE' : 'CORRECT');
 
 /** @throws Refusal with the first thing that is wrong with the columns */
-export const requireColumns = <K extends string>(given: Given<K>): void => {
-  const [fault] = faultsOf(given);
+export const requireColumns = <K extends string>(table: Given<K>): void => {
+  const [fault] = faultsOf(table);
   if (fault) throw refused(fault);
 };
 
-/** Keeps what was chosen of the columns, for the next file with this head. */
+/** Saves the choice of columns for the next file with this head. */
 export const keepChosen = async <K extends string>(
   at: Writing,
-  { head, of }: Pick<Given<K>, 'head' | 'of'>,
+  { head, of: columns }: Pick<Given<K>, 'head' | 'of'>,
   { area, choice }: { area: Area; choice: TableChoice },
 ): Promise<void> => {
-  if (choice.columns) await keepColumns(at, area, { head, fields: of.map((field) => field ?? '') });
+  if (choice.columns) await keepColumns(at, area, { head, fields: columns.map((field) => field ?? '') });
 };
 
 /** So many lines are shown, and so many of those that are wrong. */
-const shown = 20;
+const shownRows = 20;
 const longestCell = 200;
 
 type Checked = {
@@ -143,14 +143,14 @@ type Checked = {
   faults?: string[];
 };
 
-/** What a table says, before anything of it is kept. */
+/** A preview of a table before it is stored. */
 export const previewOf = <K extends string>(
-  given: Given<K>,
+  table: Given<K>,
   { problems = [], rows, notes = [], faults: others = [] }: Checked,
 ): TablePreview => {
-  const { opened, head, lines, spec, of, isKept } = given;
+  const { opened, head, lines, spec, of: columns, isKept } = table;
   const isFilled = (place: number) => lines.some(({ cells }) => (cells[place] ?? '').trim() !== '');
-  const faults = [...faultsOf(given), ...others];
+  const faults = [...faultsOf(table), ...others];
   return {
     encoding: opened.encoding,
     isGuess: opened.isGuess,
@@ -158,7 +158,7 @@ export const previewOf = <K extends string>(
     headLine: opened.head.line,
     columns: head.map((heading, place) => ({
       heading: heading.trim().slice(0, longestCell),
-      field: of[place] ?? '',
+      field: columns[place] ?? '',
       isFilled: isFilled(place),
     })),
     fields: (Object.keys(spec.fields) as K[]).map((field) => ({
@@ -174,11 +174,11 @@ export const previewOf = <K extends string>(
       ...(opened.isWhole() ? [] : ['The last line of this file has no line end. Check that nothing is missing there.']),
       ...(isDoubled(head) ? ['Some headings are doubled. Check what each of these columns holds.'] : []),
     ],
-    rows: lines.slice(0, shown).map(({ line, cells }) => ({
+    rows: lines.slice(0, shownRows).map(({ line, cells }) => ({
       line,
       cells: head.map((_, place) => (cells[place] ?? '').slice(0, longestCell)),
     })),
-    problems: faults.length > 0 ? [] : problems.slice(0, shown),
+    problems: faults.length > 0 ? [] : problems.slice(0, shownRows),
     counts: { rows: rows ?? lines.length, problems: faults.length > 0 ? 0 : problems.length },
   };
 };

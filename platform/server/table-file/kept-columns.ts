@@ -47,7 +47,7 @@ export const readKept = async ({ db }: Reading, { owner, area }: Area): Promise<
   };
 };
 
-/** Keeps what was chosen of each column of a head, in place of what was before. */
+/** Stores the chosen field of each column of a head, replacing earlier choices. */
 export const keepColumns = async (
   at: Writing,
   { owner, area }: Area,

@@ -188,10 +188,10 @@ describe('the separator is found', () => {
 describe('lines above the head', () => {
   const text = 'Account Details For:,DBS 003-123456-7\nAs at,30 Nov 2026\n\nDate,Words,In,Out\n1,a,2,\n2,b,,3\n';
   it('are given apart where the head is known', async () => {
-    const found = await read(text, { headIn: 200, isHead: (cells) => cells.includes('Date') });
-    expect(found).toMatchObject({ headLine: 4, head: ['Date', 'Words', 'In', 'Out'] });
-    expect(found.above.map(({ cells }) => cells[0])).toEqual(['Account Details For:', 'As at']);
-    expect(found.lines).toHaveLength(2);
+    const table = await read(text, { headIn: 200, isHead: (cells) => cells.includes('Date') });
+    expect(table).toMatchObject({ headLine: 4, head: ['Date', 'Words', 'In', 'Out'] });
+    expect(table.above.map(({ cells }) => cells[0])).toEqual(['Account Details For:', 'As at']);
+    expect(table.lines).toHaveLength(2);
   });
   it('are told by their width where it is not', async () => {
     expect(await read(text, { headIn: 200 })).toMatchObject({ headLine: 4 });
@@ -224,16 +224,16 @@ describe('a last line that is cut off', () => {
 
 describe('a hostile file', () => {
   it('of one endless line is refused before it is held', async () => {
-    let given = 0;
+    let pieces = 0;
     const endless = Readable.from(
       (function* () {
         yield Buffer.from('a,b\n"');
-        for (; given < 16_384; given += 1) yield Buffer.alloc(65_536, 120);
+        for (; pieces < 16_384; pieces += 1) yield Buffer.alloc(65_536, 120);
       })(),
     );
     expect((await problemOf(openTable(endless))).line).toBe(2);
     // Of a gigabyte, some pieces.
-    expect(given).toBeLessThan(100);
+    expect(pieces).toBeLessThan(100);
   });
   it.each([
     ['zeros', Buffer.from('a,b\n1,\u00002\n')],
@@ -242,16 +242,16 @@ describe('a hostile file', () => {
     expect((await problemOf(read(bytes))).message).toBe('This is no text. Save the table as CSV (UTF-8).');
   });
   it('reads no further than rows are asked for, and lets go of the file', async () => {
-    let given = 0;
+    let pieces = 0;
     const source = Readable.from(
       (function* () {
         yield Buffer.from('a\n');
-        for (; given < 1_000; given += 1) yield Buffer.from('1\n'.repeat(10_000));
+        for (; pieces < 1_000; pieces += 1) yield Buffer.from('1\n'.repeat(10_000));
       })(),
     );
     const { rows } = await openTable(source);
     for await (const { line } of rows) if (line === 10) break;
-    expect(given).toBeLessThan(100);
+    expect(pieces).toBeLessThan(100);
     expect(source.destroyed).toBe(true);
   });
 });

@@ -55,17 +55,17 @@ export const openTable = async (source: Readable | Uint8Array, options: OpenOpti
   const fail = options.fail ?? ((fault) => new TableProblem(fault));
   const pieces = source instanceof Uint8Array ? one(source) : piecesOf(source);
   const sample = await firstBytes(pieces);
-  const found = options.encoding
+  const encoding = options.encoding
     ? { encoding: options.encoding, isGuess: false }
     : encodingOf(sample.bytes, { isEnd: sample.isEnd, mayGuess: options.mayGuess ?? true });
-  const texts = textIn(chained(sample.bytes, pieces), found.encoding, fail);
+  const texts = textIn(chained(sample.bytes, pieces), encoding.encoding, fail);
   const start = await firstText(texts);
   const named = namedDelimiter(start);
-  const given = named ? start.slice(named.length) : start;
-  const delimiter = options.delimiter ?? named?.delimiter ?? delimiterOf(given, { headIn, isHead, longestLine });
+  const body = named ? start.slice(named.length) : start;
+  const delimiter = options.delimiter ?? named?.delimiter ?? delimiterOf(body, { headIn, isHead, longestLine });
   let last = '\n';
   async function* watched() {
-    for await (const text of chainedText(given, texts)) {
+    for await (const text of chainedText(body, texts)) {
       if (text !== '') last = text;
       yield text;
     }
@@ -93,7 +93,7 @@ export const openTable = async (source: Readable | Uint8Array, options: OpenOpti
   }
   const head = first[headAt] ?? { line: 1, cells: [] };
   const rows = untilEnd(first.slice(headAt + 1), lines, { head, shortEnd, isWhole, fail });
-  return { ...found, delimiter, head, above: first.slice(0, headAt), rows, isWhole, close: lines.close };
+  return { ...encoding, delimiter, head, above: first.slice(0, headAt), rows, isWhole, close: lines.close };
 };
 
 type Parsing = { delimiter: Delimiter; longestLine: number; fail: Failing; letGo: () => void };
@@ -122,7 +122,7 @@ const linesOf = (text: AsyncGenerator<string>, { delimiter, longestLine, fail, l
   });
   // A failure of the file ends the parser with the same error.
   pipeline(Readable.from(text), parser, () => undefined);
-  const found = (parser as AsyncIterable<TableLine>)[Symbol.asyncIterator]();
+  const parsed = (parser as AsyncIterable<TableLine>)[Symbol.asyncIterator]();
   const close = () => {
     parser.destroy();
     letGo();
@@ -130,7 +130,7 @@ const linesOf = (text: AsyncGenerator<string>, { delimiter, longestLine, fail, l
   const next = async () => {
     try {
       for (;;) {
-        const { value, done } = await found.next();
+        const { value, done } = await parsed.next();
         if (done) return undefined;
         if (value.cells.some(says)) return value;
       }

@@ -6,19 +6,19 @@ import { textOf } from './other-kind.ts';
 const bring = 'Export the statement from the bank as CSV or camt.053 (XML), and import that file.';
 const statementText = (bytes: Buffer) => textOf(bytes, { bring });
 
-const said = 'Date;Amount\n24/11/2026;1.00\nJOSÉ TAN;2.00\n';
-const wide = (mark: string) => Buffer.from(mark + said, 'utf16le');
+const content = 'Date;Amount\n24/11/2026;1.00\nJOSÉ TAN;2.00\n';
+const wide = (mark: string) => Buffer.from(mark + content, 'utf16le');
 
 describe('the text of a file', () => {
   it.each<[string, Buffer]>([
-    ['UTF-8', Buffer.from(said)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${said}`)],
+    ['UTF-8', Buffer.from(content)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${content}`)],
     ['UTF-16 with a mark', wide('\ufeff')],
     ['UTF-16 without a mark', wide('')],
     ['UTF-16 the other way round, with a mark', wide('\ufeff').swap16()],
     ['UTF-16 the other way round, without a mark', wide('').swap16()],
-    ['the Latin letters of Windows', Buffer.from(said, 'latin1')],
-  ])('is read as %s', async (_, bytes) => expect(await statementText(bytes)).toBe(said));
+    ['the Latin letters of Windows', Buffer.from(content, 'latin1')],
+  ])('is read as %s', async (_, bytes) => expect(await statementText(bytes)).toBe(content));
 
   it('that is cut off within a letter of UTF-16 is refused', async () => {
     const cut = wide('\ufeff').subarray(0, -1);
@@ -31,8 +31,8 @@ describe('the text of a file', () => {
     ['a PDF', samplePdf()],
     ['an Excel workbook (.xlsx)', sampleOffice('xlsx')],
     ['a Word document', sampleOffice('docx')],
-    ['a ZIP archive', sampleZip([{ name: 'statement.csv', data: said }])],
-    ['a file of the kind GZ', gzipSync(said.repeat(100))],
+    ['a ZIP archive', sampleZip([{ name: 'statement.csv', data: content }])],
+    ['a file of the kind GZ', gzipSync(content.repeat(100))],
     ['a file of the kind PNG', samplePng()],
     ['a file of the kind EXE', sampleExe()],
     ['a file that is not text', Buffer.from(Array.from({ length: 1_000 }, (_, at) => (at * 7) % 31))],
@@ -60,7 +60,7 @@ describe('the text of a file', () => {
   });
 
   it('may have a control character of an old system in it, and is not empty', async () => {
-    expect(await statementText(Buffer.from(`${said}\u001a`))).toBe(`${said}\u001a`);
+    expect(await statementText(Buffer.from(`${content}\u001a`))).toBe(`${content}\u001a`);
     for (const empty of ['', '  \n', '\ufeff'])
       await expect(statementText(Buffer.from(empty))).rejects.toThrow('This file is empty.');
   });

@@ -27,8 +27,8 @@ const files: TableShape<string[] | undefined>[] = [
 ];
 
 it('counts the lines that are left out, names the first, and the columns that are not read', async () => {
-  const { rows, notRead } = readAll([await fileOf('a,b,c,d\n1,2,,\n,3,x,\n,4,,\n5,6,,\n')], (path, given) =>
-    readRows(path, files, given),
+  const { rows, notRead } = readAll([await fileOf('a,b,c,d\n1,2,,\n,3,x,\n,4,,\n5,6,,\n')], (path, options) =>
+    readRows(path, files, options),
   );
   expect(await Array.fromAsync(rows)).toEqual([
     ['1', '2'],

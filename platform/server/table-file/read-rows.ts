@@ -34,13 +34,13 @@ export const shaped = <S extends TableShape<unknown>>(
   { head, rows, close }: Pick<Opened, 'head' | 'rows' | 'close'>,
   shapes: readonly S[],
 ): Shaped<S> => {
-  const found = fittingShape(name, head.cells, shapes);
-  if (typeof found === 'string') {
+  const shape = fittingShape(name, head.cells, shapes);
+  if (typeof shape === 'string') {
     close();
-    throw new OperatorError(found);
+    throw new OperatorError(shape);
   }
-  const read = lineReader(found);
-  const watch = watchUnread(head.cells, found.matched.of);
+  const read = lineReader(shape);
+  const watch = watchUnread(head.cells, shape.matched.of);
   async function* lines() {
     try {
       for await (const { line, cells } of rows) {
@@ -51,7 +51,7 @@ export const shaped = <S extends TableShape<unknown>>(
       close();
     }
   }
-  return { shape: found.shape, lines: lines(), unread: watch.headings, close };
+  return { shape: shape.shape, lines: lines(), unread: watch.headings, close };
 };
 
 /** The same of a file of open data, or one that the command line names. */

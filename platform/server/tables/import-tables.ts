@@ -23,8 +23,8 @@ const batchSize = 500;
 export const importTables = async (config: Config, folder: string, log: Log): Promise<Manifest<ExportFacts>> => {
   const manifest = await readManifest<ExportFacts>(folder, 'tables');
   await checkFiles(folder, manifest);
-  const known = new Set([...(await migrationNames()), ...(await replacedByBaseline()).keys()]);
-  const newer = manifest.migrations.filter((name) => !known.has(name));
+  const names = new Set([...(await migrationNames()), ...(await replacedByBaseline()).keys()]);
+  const newer = manifest.migrations.filter((name) => !names.has(name));
   if (newer.length > 0)
     throw new OperatorError(`This export is of a newer release of Gable (${newer.at(-1)}). Install that one first.`);
   const ran = await sinceBaseline(manifest.migrations);
@@ -47,8 +47,8 @@ export const importTables = async (config: Config, folder: string, log: Log): Pr
 
 const checkFiles = async (folder: string, { files }: Manifest<ExportFacts>) => {
   for (const { path, size, sha256 } of files) {
-    const found = await hashFile(join(folder, path));
-    if (found?.size !== size || found.sha256 !== sha256) throw damaged(folder, path);
+    const file = await hashFile(join(folder, path));
+    if (file?.size !== size || file.sha256 !== sha256) throw damaged(folder, path);
   }
 };
 

@@ -15,7 +15,7 @@ const name = 'text.send';
 export const queueText = (at: Writing<Actor | null>, message: Queued): Promise<void> =>
   at.jobs.send(at.db, name, { sealed: at.secrets.seal(JSON.stringify(message), name) });
 
-/** Sends what is queued. What the gateway refuses for good is not tried again. */
+/** Sends queued messages. Those that the gateway refuses for good are not tried again. */
 export const textJob = ({
   config,
   secrets,

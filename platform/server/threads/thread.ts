@@ -25,21 +25,21 @@ export class ThreadEnded extends Error {}
 /**
  * Starts a thread that answers questions (`answer.ts`), any number at the same time. While nobody waits for an answer, it
  * does not keep the process running.
- * @param given what the program finds as `workerData`
+ * @param setup what the program finds as `workerData`
  */
-export const startThread = <Question, Answer>(program: URL, given?: unknown): Thread<Question, Answer> => {
-  const worker = new Worker(program, { workerData: given });
+export const startThread = <Question, Answer>(program: URL, setup?: unknown): Thread<Question, Answer> => {
+  const worker = new Worker(program, { workerData: setup });
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();
   let count = 0;
   let isOver = false;
   let crash: unknown;
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const say = (message: ToThread<Question>) => worker.postMessage(message);
-  worker.on('message', ({ id, ...said }: FromThread<Answer>) => {
-    const asked = waiting.get(id);
+  worker.on('message', ({ id, ...message }: FromThread<Answer>) => {
+    const question = waiting.get(id);
     waiting.delete(id);
-    if ('answer' in said) asked?.resolve(said.answer);
-    else asked?.reject(errorOf(said.failure));
+    if ('answer' in message) question?.resolve(message.answer);
+    else question?.reject(errorOf(message.failure));
     if (waiting.size === 0) worker.unref();
   });
   worker.on('error', (error) => {
@@ -53,11 +53,11 @@ export const startThread = <Question, Answer>(program: URL, given?: unknown): Th
   return {
     ask: (question) => {
       count += 1;
-      const asked = Promise.withResolvers<Answer>();
-      waiting.set(count, asked);
+      const pending = Promise.withResolvers<Answer>();
+      waiting.set(count, pending);
       worker.ref();
       say({ id: count, question });
-      return asked.promise;
+      return pending.promise;
     },
     isAtRest: () => waiting.size === 0,
     isOver: () => isOver,

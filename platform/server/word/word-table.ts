@@ -31,8 +31,8 @@ const escaped = (text: string): string =>
 const run = (text: string, { size, isBold = false }: { size: number; isBold?: boolean }): string =>
   `<w:r><w:rPr>${isBold ? '<w:b/>' : ''}<w:sz w:val="${size * 2}"/></w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
 
-const paragraph = (content: string, given: { after?: number; align?: string; style?: string } = {}): string => {
-  const { after = 60, align = 'left', style } = given;
+const paragraph = (content: string, format: { after?: number; align?: string; style?: string } = {}): string => {
+  const { after = 60, align = 'left', style } = format;
   const named = style ? `<w:pStyle w:val="${style}"/>` : '';
   return `<w:p><w:pPr>${named}<w:spacing w:after="${after}"/><w:jc w:val="${align}"/></w:pPr>${content}</w:p>`;
 };

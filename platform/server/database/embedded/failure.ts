@@ -21,7 +21,7 @@ export type FailureReason =
   | 'disk-full'
   | 'failed';
 
-const known: { pattern: RegExp; reason: FailureReason; advice: string }[] = [
+const knownFailures: { pattern: RegExp; reason: FailureReason; advice: string }[] = [
   {
     pattern: /No space left on device|Disk quota exceeded/,
     reason: 'disk-full',
@@ -55,7 +55,7 @@ const known: { pattern: RegExp; reason: FailureReason; advice: string }[] = [
 /** Turns PostgreSQL's last output into a failure that says what to do. `dir` is the cluster. */
 export function explainFailure(what: string, output: string, dir: string): EmbeddedPostgresFailure {
   const tail = output.trim().split('\n').slice(-8).join('\n');
-  const match = known.find(({ pattern }) => pattern.test(output));
+  const match = knownFailures.find(({ pattern }) => pattern.test(output));
   if (!match) return new EmbeddedPostgresFailure('failed', `${what} failed in ${dir}:\n${tail || '(no output)'}`);
   return new EmbeddedPostgresFailure(match.reason, `${match.advice.replace('{dir}', dir)}\n${what} said:\n${tail}`);
 }

@@ -29,11 +29,11 @@ const limitMs = 10_000;
  */
 export async function stopLeftovers(clusterFolder: string): Promise<number> {
   const started = Date.now();
-  const found = clusterProcesses(clusterFolder).length;
+  const count = clusterProcesses(clusterFolder).length;
   const sent = new Set<NodeJS.Signals>();
   for (;;) {
     const pids = clusterProcesses(clusterFolder);
-    if (pids.length === 0) return found;
+    if (pids.length === 0) return count;
     const elapsed = Date.now() - started;
     if (elapsed > limitMs) throw stillHeld(clusterFolder, pids);
     const postmaster = postmasterPid(clusterFolder);

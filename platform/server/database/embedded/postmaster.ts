@@ -30,17 +30,17 @@ export function launchPostmaster(cluster: Cluster, port: number, log: Log): Prom
       child.once('exit', (code, signal) => ended(signal ? `signal ${signal}` : `exit code ${code}`));
     });
     const postmaster: Postmaster = { pid: child.pid ?? 0, exited, signal: (signal) => void child.kill(signal) };
-    let said = '';
+    let output = '';
     const tooLong = setTimeout(() => {
       child.kill('SIGQUIT');
       reject(
-        new EmbeddedPostgresFailure('failed', `PostgreSQL was not ready after ${readyWithinMs / 1000} s:\n${said}`),
+        new EmbeddedPostgresFailure('failed', `PostgreSQL was not ready after ${readyWithinMs / 1000} s:\n${output}`),
       );
     }, readyWithinMs);
     const lines = createInterface({ input: child.stderr });
     lines.on('line', (line) => {
       tell(log, line);
-      if (said.length < 20_000) said += `${line}\n`;
+      if (output.length < 20_000) output += `${line}\n`;
       if (!line.includes('database system is ready to accept connections')) return;
       clearTimeout(tooLong);
       resolve(postmaster);
@@ -49,7 +49,7 @@ export function launchPostmaster(cluster: Cluster, port: number, log: Log): Prom
     // 'close' comes after the last line has been read; a rejection after `resolve` has no effect.
     child.once('close', () => {
       clearTimeout(tooLong);
-      reject(explainFailure('PostgreSQL', said, cluster.folder));
+      reject(explainFailure('PostgreSQL', output, cluster.folder));
     });
   });
 }

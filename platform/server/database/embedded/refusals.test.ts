@@ -14,10 +14,10 @@ const log = () => {};
 test('a data folder that cannot be written is named, with what to do', patient, async () => {
   const folder = aFolder(ordinary);
   chmodSync(folder, 0o555);
-  const said = await aWriter(join(folder, 'data'), ordinary).next();
-  expect(said).toMatchObject({ event: 'failed', reason: 'unwritable' });
-  expect(said.message).toContain(`The data folder ${folder}/data cannot be written`);
-  expect(said.message).toContain('set DATA_DIR');
+  const event = await aWriter(join(folder, 'data'), ordinary).next();
+  expect(event).toMatchObject({ event: 'failed', reason: 'unwritable' });
+  expect(event.message).toContain(`The data folder ${folder}/data cannot be written`);
+  expect(event.message).toContain('set DATA_DIR');
 });
 
 test('a file in the place of the data folder is said so', async () => {

@@ -63,8 +63,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function firstStart(cluster: Cluster, dataDir: string, log: Log) {
-  const left = await stopLeftovers(cluster.folder);
-  if (left > 0) log('warn', `Stopped the PostgreSQL that a killed Gable had left (${left} processes).`);
+  const stopped = await stopLeftovers(cluster.folder);
+  if (stopped > 0) log('warn', `Stopped the PostgreSQL that a killed Gable had left (${stopped} processes).`);
   const { passwords, fresh } = loadPasswords(dataDir);
   if ((await ensureCluster(cluster, passwords, fresh)) === 'made')
     log('info', `Made a new database in ${cluster.folder}.`);

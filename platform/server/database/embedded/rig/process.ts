@@ -44,17 +44,17 @@ export function aWriter(dataDir: string, account: User = {}) {
   /** The next thing said that is not an acknowledgement. */
   async function next(): Promise<Said> {
     for (;;) {
-      const said = await nextLine();
-      if (said === null) throw new Error('the writer ended without a word');
-      if (said.event !== 'acknowledged') return said;
+      const event = await nextLine();
+      if (event === null) throw new Error('the writer ended without a word');
+      if (event.event !== 'acknowledged') return event;
     }
   }
   async function nextLine(): Promise<Said | null> {
     const { value, done } = await lines.next();
     if (done) return null;
-    const said: Said = JSON.parse(value);
-    if (said.event === 'acknowledged') acknowledged.push(said.n);
-    return said;
+    const event: Said = JSON.parse(value);
+    if (event.event === 'acknowledged') acknowledged.push(event.n);
+    return event;
   }
   /** Reads on until that many rows were acknowledged in all. */
   async function acknowledges(count: number) {
