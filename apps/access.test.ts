@@ -61,21 +61,21 @@ beforeAll(async () => {
 const exampleFor = (name: string, records: Prepared, client: Client | undefined): Example =>
   exampleOf(name, records, { userId: client?.person.userId ?? '', password: app.password });
 
-/** A call that must be refused: whose it is, what is sent, and the status of the answer. */
+/** A call that must be refused: the caller, the input, and the status of the answer. */
 type Refused = { what: string; client: Client; call: Endpoint; given: Example; status: 401 | 403 | 404 };
 
 /** Everybody whom a call refuses: without a session, of another role, without a view of the record, or with another's id among their own. */
 const refusedBy = ([name, call]: (typeof calls)[number]): Refused[] => {
-  const given = exampleFor(name, prepared, clients.owner);
+  const example = exampleFor(name, prepared, clients.owner);
   const mayCall = (who: string) => clients[who] !== undefined && mayEnter(clients[who].person, call.who);
-  const as = (who: string, status: Refused['status'], { more = '', sent = given } = {}): Refused => ({
+  const as = (who: string, status: Refused['status'], { more = '', sent = example } = {}): Refused => ({
     what: `${name} as ${who}${more}`,
     client: clients[who] ?? app.anyone,
     call,
     given: sent,
     status,
   });
-  const unseen = given.foreign ? (blind[name.slice(0, name.indexOf('.'))] ?? []) : [];
+  const unseen = example.foreign ? (blind[name.slice(0, name.indexOf('.'))] ?? []) : [];
   return [
     as('nobody', 401),
     ...Object.keys(clients).flatMap((who) => (mayCall(who) ? [] : as(who, 403))),
@@ -86,20 +86,20 @@ const refusedBy = ([name, call]: (typeof calls)[number]): Refused[] => {
 
 /** The stranger's own input, with the id of one record after the other taken from the owner. */
 const mixedIds = (name: string) => {
-  const given = exampleFor(name, own, clients.stranger);
-  if (!given.foreign) return [];
+  const example = exampleFor(name, own, clients.stranger);
+  if (!example.foreign) return [];
   const theirIds = recordIds(name, prepared);
-  const text = JSON.stringify({ ...given, file: undefined });
+  const text = JSON.stringify({ ...example, file: undefined });
   return recordIds(name, own).flatMap((mine, index) => {
     const theirs = theirIds[index] ?? '';
-    const sent: Example = { ...given, ...JSON.parse(text.replaceAll(mine, theirs)) };
+    const sent: Example = { ...example, ...JSON.parse(text.replaceAll(mine, theirs)) };
     return text.includes(mine) ? { more: ` with ${theirs} in the place of ${mine}`, sent } : [];
   });
 };
 
 /** What is wrong with the answer: its status, or what it holds besides an error. */
-const faultOf = async ({ what, client, call, given, status: wanted }: Refused): Promise<string[]> => {
-  const answer = await answerOf(client, call, given);
+const faultOf = async ({ what, client, call, given: example, status: wanted }: Refused): Promise<string[]> => {
+  const answer = await answerOf(client, call, example);
   const { status, body } = answer;
   if (status !== wanted) return [`${what}: ${status}, not ${wanted}`];
   const undescribed = document.answer(call, answer).map((each) => `${what}: ${each}`);
@@ -116,7 +116,7 @@ const everything = async () => {
 /** Which of these calls change a table, by halves: they are sent again. What changes nothing the second time is not found. */
 const changersAmong = async (sent: Refused[]): Promise<string[]> => {
   const before = await everything();
-  for (const { client, call, given } of sent) await answerOf(client, call, given);
+  for (const { client, call, given: example } of sent) await answerOf(client, call, example);
   if (isDeepStrictEqual(await everything(), before)) return [];
   if (sent.length === 1) return sent.map(({ what }) => what);
   const half = Math.ceil(sent.length / 2);
@@ -167,10 +167,10 @@ describe.runIf(ofSalespeople.length > 0)('the owner', () => {
   test.each(ofSalespeople.sort(([a], [b]) => order(a) - order(b)))('passes %s', async (name, call) => {
     const { owner } = clients;
     if (!owner) throw new Error('no owner');
-    const given = exampleFor(name, await refreshed(name, owner, prepared), owner);
-    const answer = await answerOf(owner, call, given);
+    const example = exampleFor(name, await refreshed(name, owner, prepared), owner);
+    const answer = await answerOf(owner, call, example);
     expect(document.answer(call, answer)).toEqual([]);
-    expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBe(given.refused ?? 200);
+    expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBe(example.refused ?? 200);
   });
 });
 

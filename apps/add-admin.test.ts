@@ -6,13 +6,13 @@ import { queuedMails } from '#test/queued-mails.ts';
 import { addAdmin } from './add-admin.ts';
 
 let app: TestApp;
-let said: string[];
+let lines: string[];
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(() => {
-  said = [];
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+  lines = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
   return () => vi.restoreAllMocks();
 });
 
@@ -24,7 +24,7 @@ const roleOf = async (userName: string) =>
 describe('add-admin', () => {
   it('adds someone whose sign-in takes a code by mail, and says where it goes', async () => {
     expect(await add('grace', 'grace@gable.example', 'Grace Ong')).toBe(0);
-    expect(said.join()).toMatch(/^grace can sign in now\..* SMTP_URL is not set/);
+    expect(lines.join()).toMatch(/^grace can sign in now\..* SMTP_URL is not set/);
     const login = { userName: 'grace', password: 'quiet grey heron walks' };
     const { body } = await app.anyone.post('/api/auth/init-login-session', login);
     expect(body.data.channels).toEqual([{ channel: 'EMAIL', hint: 'g•••e@gable.example' }]);
@@ -34,8 +34,8 @@ describe('add-admin', () => {
     const clock = clockAt('2026-03-05T02:00:00Z');
     const agency = await testApp({ clock });
     const addTo = (userName: string) => {
-      const given = { userName, email: `${userName}@gable.example`, name: `New ${userName}` };
-      return addAdmin(agency.services, given, Readable.from(['quiet grey heron walks\n']) as typeof process.stdin);
+      const newAdmin = { userName, email: `${userName}@gable.example`, name: `New ${userName}` };
+      return addAdmin(agency.services, newAdmin, Readable.from(['quiet grey heron walks\n']) as typeof process.stdin);
     };
     const mails = async () =>
       (await queuedMails(agency))
@@ -70,7 +70,7 @@ describe('add-admin', () => {
     ],
   ])('adds nobody %s, and says why', async (_, [userName = '', email = '', name = '', password], words) => {
     expect(await add(userName, email, name, password)).toBe(2);
-    expect(said.join()).toMatch(words);
+    expect(lines.join()).toMatch(words);
     expect(await roleOf('grace2')).toBeUndefined();
     expect(await roleOf('grace ong')).toBeUndefined();
   });

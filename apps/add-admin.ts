@@ -6,7 +6,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { outboxFolder } from '#platform/server/mail/open-mailer.ts';
 
-type Given = { userName: string | undefined; email: string | undefined; name: string };
+type NewAdmin = { userName: string | undefined; email: string | undefined; name: string };
 
 const words = { userName: 'The user name', email: 'The email', name: 'The name' };
 
@@ -14,10 +14,10 @@ const words = { userName: 'The user name', email: 'The email', name: 'The name' 
  * The first administrator of a new installation, or one more. There is no default account. It is settled, as by `trust`, and all
  * administrators and officers who are there get a mail.
  */
-export const addAdmin = async (services: Services, given: Given, input = process.stdin): Promise<number> => {
-  if (!given.userName || !given.email || !given.name)
+export const addAdmin = async (services: Services, newAdmin: NewAdmin, input = process.stdin): Promise<number> => {
+  if (!newAdmin.userName || !newAdmin.email || !newAdmin.name)
     return refuse('Say who: add-admin <user name> <email> <name>, with the password on standard input.');
-  const { data: newcomer, error } = Newcomer.safeParse(given);
+  const { data: newcomer, error } = Newcomer.safeParse(newAdmin);
   if (error) {
     const { path, message } = error.issues[0] ?? { path: ['name'], message: 'This can’t be used.' };
     return refuse(`${words[path[0] as keyof typeof words]} can’t be used. ${message}`);

@@ -235,12 +235,12 @@ const anonymous = (path: string) => path.replace(/\{\w+\}/g, '{}');
 
 test('the API document has every call that is due', () => {
   const { paths = {} } = document;
-  const known = new Set(
+  const documented = new Set(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${anonymous(path)}`),
     ),
   );
-  const missing = due.filter(([method, base, path]) => !known.has(`${method} ${anonymous(bases[base] + path)}`));
+  const missing = due.filter(([method, base, path]) => !documented.has(`${method} ${anonymous(bases[base] + path)}`));
   expect(missing.map((line) => line.join(' '))).toEqual([]);
 });
 
@@ -249,8 +249,8 @@ type Schema = { properties?: Record<string, unknown>; required?: string[] };
 type Described = { parameters?: Parameter[]; requestBody?: { content?: Record<string, { schema?: Schema }> } };
 
 /** The names that a call takes in its address and body, those that may be left out with `?`. */
-const namesOf = ({ parameters: named = [], requestBody }: Described): Set<string> => {
-  const inAddress = named
+const namesOf = ({ parameters = [], requestBody }: Described): Set<string> => {
+  const inAddress = parameters
     .filter((each) => each.in !== 'header')
     .map(({ name, required }) => `${name}${required ? '' : '?'}`);
   const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema ?? {});

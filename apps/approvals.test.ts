@@ -4,7 +4,7 @@ import { answerOf, calls, exampleOf } from '#test/access.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 
-/** What takes two people is marked in its contract. */
+/** Calls that need two people are marked in their contract. */
 const marked = calls.filter(([, { secondWord }]) => secondWord !== undefined);
 const isOfCompliance = ([, { who }]: (typeof calls)[number]) => [who].flat().includes('compliance');
 const approvals = marked.filter(

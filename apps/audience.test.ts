@@ -84,10 +84,10 @@ beforeAll(async () => {
   const made = await aCaseOfCustomer(customer);
   const [{ hitId }] = (await farid.get('/api/v1/compliance/hits?state=WAITING')).body.data.rows;
   const { factsHash, contentHash } = (await farid.get(`/api/v1/compliance/hits/${hitId}`)).body.data;
-  const shown = { factsHash, contentHash, note: 'kappa-note' };
-  expect((await farid.put(`/api/v1/compliance/hits/${hitId}/true`, shown)).status).toBe(200);
+  const seen = { factsHash, contentHash, note: 'kappa-note' };
+  expect((await farid.put(`/api/v1/compliance/hits/${hitId}/true`, seen)).status).toBe(200);
   expect(
-    (await denise.put(`/api/v1/compliance/hits/${hitId}/confirmation`, { ...shown, note: 'The same passport' })).status,
+    (await denise.put(`/api/v1/compliance/hits/${hitId}/confirmation`, { ...seen, note: 'The same passport' })).status,
   ).toBe(200);
   await owner.post(`/api/v1/amls/${made.aMLID}/referral`, { narrative: 'sigma-narrative' });
   await farid.get('/api/v1/compliance/hits/file');
@@ -105,8 +105,8 @@ beforeAll(async () => {
 const askedOf = (name: string, client: Client): Example[] => {
   const example = exampleOf(name, prepared, { userId: client.person.userId, password: app.password });
   const text = JSON.stringify({ ...example, file: undefined });
-  const asked = (id: string) => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, id);
-  const texts = [text, JSON.stringify({ params: example.params }), ...Object.values(ids).map(asked)];
+  const withId = (id: string) => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, id);
+  const texts = [text, JSON.stringify({ params: example.params }), ...Object.values(ids).map(withId)];
   return [...new Set(texts)].map((each) => JSON.parse(each) as Example);
 };
 
@@ -182,7 +182,7 @@ test('the report for others has nothing of it', async () => {
 test('no change that is refused says a word of it, as to whoever saves over somebody else', {
   timeout: 240_000,
 }, async () => {
-  const found: string[] = [];
+  const leaksFound: string[] = [];
   const refused = new Set<number>();
   const writes = calls.filter(
     ([name, { method, who }]) => method !== 'GET' && who !== 'public' && nearTheCase.test(name),
@@ -191,15 +191,15 @@ test('no change that is refused says a word of it, as to whoever saves over some
     const client = others[who] as Client;
     for (const [name, call] of writes) {
       if (!mayEnter(client.person, call.who)) continue;
-      for (const given of askedOf(name, client)) {
-        const answer = await answerOf(client, call, given);
+      for (const example of askedOf(name, client)) {
+        const answer = await answerOf(client, call, example);
         refused.add(answer.status);
         const leaks = leaksIn(JSON.stringify(answer.body ?? ''));
-        if (leaks.length > 0) found.push(`${name} as ${who}: ${leaks.join(', ')}`);
+        if (leaks.length > 0) leaksFound.push(`${name} as ${who}: ${leaks.join(', ')}`);
       }
     }
   }
-  expect([...new Set(found)]).toEqual([]);
+  expect([...new Set(leaksFound)]).toEqual([]);
   expect([...refused]).toEqual(expect.arrayContaining([400, 404, 409]));
 });
 

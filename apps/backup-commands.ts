@@ -38,11 +38,11 @@ const makeBackup = withFolder('backup', async (folder, words) => {
 const restoreBackup = withFolder('restore', async (folder) => {
   const config = readConfig(process.env);
   const { files, madeAt, keyId, bucket } = await restore(config, folder);
-  const found = await findKeyId(config);
+  const currentKeyId = await findKeyId(config);
   return [
     `Restored what was backed up at ${madeAt} to ${config.dataDir}: ${megabytes(files)}, each as it was written.`,
     ...(bucket ? [`Its files are in the bucket ${bucket}.`] : []),
-    found === keyId
+    currentKeyId === keyId
       ? 'The encryption key is in place: start Gable.'
       : `Before you start Gable, put its encryption key (${keyId}) in ${config.dataDir}/encryption.key, or in ENCRYPTION_KEY.`,
   ];

@@ -89,23 +89,23 @@ describe.each(withInput)('%s', (name, call) => {
         const seen = asSeen(call, part, input);
         // A sheet or a report that is made after all takes a quarter of a second.
         if (call.file && schema.safeParse(seen).success) return;
-        const given = { params: example.params ?? {}, query: example.query ?? {}, body: example.body, [part]: input };
-        const { status, body } = await sendAsIs(clientOf(), call, given);
-        const said = `${status} ${JSON.stringify(body).slice(0, 300)}`;
-        expect(allowed, said).toContain(status);
-        expect([200, ...failureStatuses(call)], said).toContain(status);
+        const sent = { params: example.params ?? {}, query: example.query ?? {}, body: example.body, [part]: input };
+        const { status, body } = await sendAsIs(clientOf(), call, sent);
+        const answerText = `${status} ${JSON.stringify(body).slice(0, 300)}`;
+        expect(allowed, answerText).toContain(status);
+        expect([200, ...failureStatuses(call)], answerText).toContain(status);
         if (status === 200) return;
         expect(undocumentedCodes(body)).toEqual([]);
         for (const { message } of body.errors) {
-          expect(message.length, said).toBeGreaterThan(5);
-          expect(message, said).not.toMatch(rawWords);
+          expect(message.length, answerText).toBeGreaterThan(5);
+          expect(message, answerText).not.toMatch(rawWords);
         }
         // Keys such as __proto__ are refused before parsing, without naming a field. Forms may change the names of
         // fields.
         if (part === 'params' || status !== 400 || /__proto__|"constructor"/.test(JSON.stringify(input))) return;
         if (part === 'body' && call.upload) return;
         const fields: string[] = body.errors.map(({ field = '' }) => field);
-        for (const field of fieldsAtFault(schema, seen, call.record)) expect(fields, said).toContain(field);
+        for (const field of fieldsAtFault(schema, seen, call.record)) expect(fields, answerText).toContain(field);
       }),
       { numRuns: isLong ? 100 : 5, seed },
     );
@@ -116,9 +116,9 @@ describe.each(withInput)('%s', (name, call) => {
     test('refuses a parameter given twice, and one it does not know', async () => {
       const [client, example] = [clientOf(), exampleHere()];
       const path = addressOf(call).replace(/\{(\w+)\}/g, (_, key: string) => example.params?.[key] ?? '');
-      const known = Object.keys((call.query as z.ZodObject).shape)[0] ?? '';
+      const field = Object.keys((call.query as z.ZodObject).shape)[0] ?? '';
       const method = call.method.toLowerCase() as 'get' | 'delete' | 'post' | 'put';
-      const twice = await client[method](`${path}?${known}=1&${known}=2`);
+      const twice = await client[method](`${path}?${field}=1&${field}=2`);
       expect(twice.status).toBe(400);
       const unknown = await client[method](`${path}?nonsense=1`);
       expect(unknown.status).toBe(400);

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { allSettings } from './settings.ts';
 
-/** What a session that was left open or stolen does not do: every call that is marked, as whoever may make it. */
+/** Calls refused to a session that was left open or stolen: every marked call, as somebody who may make it. */
 
 const clock = clockAt('2026-11-20T02:00:00Z');
 const unconfirmed = 'session.unconfirmed';

@@ -19,7 +19,7 @@ import { textOf } from '#test/text-of.ts';
  * their own records and with others'. A call of these rooms that is in no row fails.
  */
 const rooms = ['production', 'dashboard', 'commission', 'billing', 'payout', 'cobroke', 'ledger', 'deal', 'register'];
-const known = new Map(calls);
+const callByName = new Map(calls);
 const ofRooms = calls.filter(([name]) => rooms.includes(name.slice(0, name.indexOf('.'))));
 /** The desk's alone, and without a deal's record in the question or with a change: the role decides. */
 const isByRole = ([, { who, method, path }]: [string, Endpoint]) =>
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const callOf = (name: string): Endpoint => {
-  const call = known.get(name);
+  const call = callByName.get(name);
   if (!call) throw new Error(`There is no call ${name}.`);
   return call;
 };
@@ -50,8 +50,8 @@ const askersOf = (call: Endpoint, { open }: DealCall): Whose[] => {
 
 describe('everyone around a deal', () => {
   it('has a row for every call', () => {
-    const named = new Set(rows.map(({ name }) => name));
-    expect(ofRooms.filter((each) => !isByRole(each) && !named.has(each[0])).map(([name]) => name)).toEqual([]);
+    const inRows = new Set(rows.map(({ name }) => name));
+    expect(ofRooms.filter((each) => !isByRole(each) && !inRows.has(each[0])).map(([name]) => name)).toEqual([]);
   });
 
   // Whom the role refuses, and who is not signed in: access.test.ts.
@@ -60,8 +60,8 @@ describe('everyone around a deal', () => {
     for (const row of rows) {
       const call = callOf(row.name);
       for (const who of askersOf(call, row)) {
-        const given = typeof row.given === 'function' ? row.given(who) : row.given;
-        const { status } = await answerOf(team.people[who], call, given);
+        const example = typeof row.given === 'function' ? row.given(who) : row.given;
+        const { status } = await answerOf(team.people[who], call, example);
         const wanted = row.open.includes(who) ? (row.refused ?? 200) : 404;
         if (status !== wanted) wrong.push(`${row.name} (${row.of}) as the ${who}: ${status}, not ${wanted}`);
       }
@@ -98,22 +98,22 @@ describe('an upline and a co-broker', () => {
     { withFiles = true } = {},
   ): Promise<string[]> => {
     const client = team.people[who];
-    const found: string[] = [];
+    const leaks: string[] = [];
     const look = (where: string, text: string) => {
-      for (const secret of secrets) if (text.includes(secret)) found.push(`${who}: ${secret} in ${where}`);
+      for (const secret of secrets) if (text.includes(secret)) leaks.push(`${who}: ${secret} in ${where}`);
     };
     const owner = { userId: client.person.userId, password: '' };
     let made = 0;
     for (const [name, call] of calls.filter(
       ([, call]) => (call.file ? withFiles : call.method === 'GET') && mayEnter(client.person, call.who),
     )) {
-      const named = rows
+      const examples = rows
         .filter((row) => row.name === name)
         .map((row) => (typeof row.given === 'function' ? row.given(who) : row.given));
-      for (const given of named.length > 0 ? named : [exampleOf(name, prepared, owner)]) {
-        const answer = await answerOf(client, call, given);
+      for (const example of examples.length > 0 ? examples : [exampleOf(name, prepared, owner)]) {
+        const answer = await answerOf(client, call, example);
         if (answer.status === 200) made += 1;
-        look(`${name} ${JSON.stringify(given)}`, await textOf(answer));
+        look(`${name} ${JSON.stringify(example)}`, await textOf(answer));
       }
     }
     expect(made).toBeGreaterThan(40);
@@ -121,7 +121,7 @@ describe('an upline and a co-broker', () => {
     look('the calendar feed', await textOf(await team.agency.app.anyone.get(new URL(url).pathname)));
     const mails = await makeMailbox(team.agency.app).to(`${client.person.userName}@gable.example`);
     for (const mail of mails) look(`the mail “${mail.subject}”`, JSON.stringify(mail));
-    return found;
+    return leaks;
   };
 
   it('are told nothing of the clients, and uplines not which home', { timeout: 300_000 }, async () => {
@@ -130,7 +130,7 @@ describe('an upline and a co-broker', () => {
     const { secrets, fileIds } = await ofClients();
     expect(secrets.length).toBeGreaterThan(20);
     const homes = [...Object.values(units), ...Object.values(team.deals).map(({ eSubId }) => eSubId)];
-    const found: string[] = [];
+    const leaks: string[] = [];
     // Sheets and reports take the longest. Their rows are those of a page, which the other three are asked for.
     for (const [who, withFiles] of [
       ['upline', true],
@@ -138,10 +138,10 @@ describe('an upline and a co-broker', () => {
       ['former', false],
       ['sibling', false],
     ] as const)
-      found.push(...(await scan(who, [...secrets, ...fileIds, ...homes], prepared, { withFiles })));
+      leaks.push(...(await scan(who, [...secrets, ...fileIds, ...homes], prepared, { withFiles })));
     // Whoever shares in a deal sees its address, and that a paper is there: by its id, which opens nothing to them.
-    found.push(...(await scan('cobroker', [...secrets, units.before, units.foreign], prepared)));
-    expect(found).toEqual([]);
+    leaks.push(...(await scan('cobroker', [...secrets, units.before, units.foreign], prepared)));
+    expect(leaks).toEqual([]);
     // The owner is told, so that the scan would find it.
     const toOwner = await scan('owner', secrets, prepared);
     expect(toOwner.length).toBeGreaterThan(20);

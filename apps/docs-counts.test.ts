@@ -14,12 +14,12 @@ type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean; l
 
 test('docs/security.md counts the calls and the parts as they are', () => {
   const security = read('docs/security.md');
-  const said = (words: RegExp) => Number(words.exec(security)?.[1]?.replace(',', ''));
+  const countIn = (words: RegExp) => Number(words.exec(security)?.[1]?.replace(',', ''));
   const calls = Object.values(contracts).flatMap((contract) => Object.keys(contract)).length;
-  expect(said(/There are ([\d,]+) now/)).toBe(calls);
+  expect(countIn(/There are ([\d,]+) now/)).toBe(calls);
   const { packages } = JSON.parse(read('package-lock.json')) as Lock;
   const parts = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev).length;
-  expect(said(/names ([\d,]+) parts/)).toBe(parts);
+  expect(countIn(/names ([\d,]+) parts/)).toBe(parts);
 });
 
 const ending = /\.(tsx?|mjs|mts|sql|md|typ|css|json|grit|png)$/;

@@ -60,7 +60,7 @@ const others = [
   '../../etc/passwd',
   'x'.repeat(5_000),
 ];
-const known = [...inherited, ...others];
+const special = [...inherited, ...others];
 /** `npm run attack` asks for a thousand: the rest are drawn, the same for the same number. */
 const wanted = Number(process.env.STRANGERS ?? 0);
 /** What each room is asked over HTTP in the gate, though the schema refuses it. The long form asks all of it of every field. */
@@ -68,12 +68,12 @@ const worst = ['constructor', '__proto__', '', 'x'.repeat(5_000)];
 const asksAll = isLong || wanted > 0;
 const drawn = fc.sample(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json()), {
   // Some of what is drawn could be a value.
-  numRuns: Math.max(0, Math.ceil((wanted - known.length) * 1.2)),
+  numRuns: Math.max(0, Math.ceil((wanted - special.length) * 1.2)),
   seed: 7,
 });
 /** What may be one of the values after all: nothing, a sign or two, a truth. */
 const couldBeValue = /^[\s,]*$|^.{1,2}$|^(true|false)$/u;
-const all = [...known, '', ...drawn.filter((each) => !couldBeValue.test(each))];
+const all = [...special, '', ...drawn.filter((each) => !couldBeValue.test(each))];
 /** For each field: a thousand calls take longer than fifty. */
 const timeout = 60_000 + all.length * 60;
 
@@ -117,8 +117,8 @@ const nameOf = ({ name, part, path }: Field) => `${name} ${part} ${path.join('.'
 /** Makes the input of a call from its example, with a stranger in this field. */
 const inputsOf = ({ name, part, path }: Field) => {
   const { params, query, body } = exampleHere(name);
-  const given = { params, query, body };
-  return (stranger: string): Input => ({ ...given, [part]: withAt(given[part] ?? {}, path, stranger) });
+  const input = { params, query, body };
+  return (stranger: string): Input => ({ ...input, [part]: withAt(input[part] ?? {}, path, stranger) });
 };
 
 it('are at least fifty, and many fields take one of a list', () => {

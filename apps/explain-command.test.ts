@@ -33,7 +33,7 @@ it.each([
   const words = explainCommand(error);
   const [, id = ''] = /under (\S+)\.$/.exec(words) ?? [];
   expect(words).not.toContain(error.message.slice(0, 10));
-  const kept = JSON.parse(readFileSync(file, 'utf8'));
-  expect(kept).toMatchObject({ id, name: error.name });
-  expect(JSON.stringify(kept)).not.toContain('secret');
+  const stored = JSON.parse(readFileSync(file, 'utf8'));
+  expect(stored).toMatchObject({ id, name: error.name });
+  expect(JSON.stringify(stored)).not.toContain('secret');
 });

@@ -6,14 +6,14 @@ import { giveDesk } from './give-desk.ts';
 import { trust } from './trust.ts';
 
 it('gives staff a desk, once, and nobody else', async () => {
-  const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
   const app = await testApp();
   const [staff, agent] = [await app.aStaff('finance'), await app.aSalesperson()];
   const give = (...words: string[]) => giveDesk(app.services, words);
   expect(await give(staff.userName, 'compliance')).toBe(0);
   expect(await give(staff.userName, 'compliance')).toBe(0);
-  expect(said.at(-1)).toContain('finance, compliance');
+  expect(lines.at(-1)).toContain('finance, compliance');
   const { rows } = await app.services.database.$client.query('SELECT desks FROM person WHERE id = $1', [staff.userId]);
   expect(rows).toEqual([{ desks: ['finance', 'compliance'] }]);
   expect(await give(agent.userName, 'compliance')).toBe(2);
@@ -23,8 +23,8 @@ it('gives staff a desk, once, and nobody else', async () => {
 });
 
 it('settles accounts at once, and mails all administrators and officers', async () => {
-  const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
   const clock = clockAt('2026-11-02T02:00:00Z');
   const app = await testApp({ clock });
   const [admin, officer] = [await app.anAdmin(), await app.aStaff('compliance')];
@@ -41,7 +41,7 @@ it('settles accounts at once, and mails all administrators and officers', async 
   expect(await trust(app.services, [staff.userName])).toBe(0);
   expect(await rests()).toBe(0);
   expect(await trust(app.services, [staff.userName])).toBe(0);
-  expect(said.at(-1)).toContain('is settled already');
+  expect(lines.at(-1)).toContain('is settled already');
   expect(await trust(app.services, ['nobody.there'])).toBe(2);
   expect(await trust(app.services, [])).toBe(2);
   await disableAndEnable();

@@ -35,9 +35,9 @@ export const giveDesk = async (services: Services, [userName, name]: string[]): 
 };
 
 const give = async (at: Writing<null>, row: PersonRecord, desk: Desk): Promise<void> => {
-  const given = { role: row.role, desks: [...row.desks, desk] };
-  await setRole(at, row, given);
-  await takeAppFrom(at, row.id, given);
+  const rights = { role: row.role, desks: [...row.desks, desk] };
+  await setRole(at, row, rights);
+  await takeAppFrom(at, row.id, rights);
 };
 
 const refuse = (message: string): number => {

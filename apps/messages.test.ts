@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Trigger = () => Promise<string> | string;
 
-const said = async (answer: ReturnType<Client['get']>): Promise<string> => {
+const messageOf = async (answer: ReturnType<Client['get']>): Promise<string> => {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);
   return body.message;
@@ -68,81 +68,81 @@ const aProperty = async () => {
 
 /** Every fixed message of the product, with a way to get it. */
 const messages: Record<string, Trigger> = {
-  'Contact add successfully!': () => said(hannah.post('/api/v1/customer-contacts', aPerson)),
+  'Contact add successfully!': () => messageOf(hannah.post('/api/v1/customer-contacts', aPerson)),
   'Update Contact successfully!': async () => {
     const { contactId, version } = await aContact();
-    return said(hannah.put('/api/v1/customer-contacts', { ...aPerson, contactId, version }));
+    return messageOf(hannah.put('/api/v1/customer-contacts', { ...aPerson, contactId, version }));
   },
   'Delete Contact successfully!': async () =>
-    said(hannah.delete(`/api/v1/customer-contacts?id=${(await aContact()).contactId}`)),
+    messageOf(hannah.delete(`/api/v1/customer-contacts?id=${(await aContact()).contactId}`)),
   'Contact property add successfully!': async () =>
-    said(hannah.post('/api/v1/customer-contact-properties', await aProperty())),
+    messageOf(hannah.post('/api/v1/customer-contact-properties', await aProperty())),
   'Contact property update successfully!': async () => {
     const { contactId, ...property } = await aProperty();
     const { id } = (await hannah.post('/api/v1/customer-contact-properties', { ...property, contactId })).body.data;
-    return said(hannah.put('/api/v1/customer-contact-properties', { ...property, id, version: 1 }));
+    return messageOf(hannah.put('/api/v1/customer-contact-properties', { ...property, id, version: 1 }));
   },
   'Delete Contact Property successfully!': async () => {
     const { id } = (await hannah.post('/api/v1/customer-contact-properties', await aProperty())).body.data;
-    return said(hannah.delete(`/api/v1/customer-contact-properties?iD=${id}`));
+    return messageOf(hannah.delete(`/api/v1/customer-contact-properties?iD=${id}`));
   },
   'Contact Document add successfully!': async () => {
     const { contactId } = await aContact();
     const file = { name: 'pass.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF\n') };
     const { fileId } = (await hannah.upload('/media/v1/customer-files', {}, file)).body.data;
-    return said(hannah.post('/api/v1/contact-archive-documents', { contactId, fileId, docType: 'PASS' }));
+    return messageOf(hannah.post('/api/v1/contact-archive-documents', { contactId, fileId, docType: 'PASS' }));
   },
-  'The transaction info created successfully!': () => said(hannah.post('/api/v1/esubmissions', sampleInfo())),
+  'The transaction info created successfully!': () => messageOf(hannah.post('/api/v1/esubmissions', sampleInfo())),
   'The transaction info updated successfully!': async () => {
     const { eSubId, version } = await draft();
-    return said(hannah.put('/api/v1/esubmissions', { ...sampleInfo(), eSubId, version }));
+    return messageOf(hannah.put('/api/v1/esubmissions', { ...sampleInfo(), eSubId, version }));
   },
   'The Transaction Party add successfully!': async () => {
     const { eSubId, version } = await draft();
-    return said(hannah.post('/api/v1/related-parties', { ...sampleParties()[1], eSubId, version }));
+    return messageOf(hannah.post('/api/v1/related-parties', { ...sampleParties()[1], eSubId, version }));
   },
   'The Shareholder have deleted successfully!': async () => {
     const held = await aHeldCompany(hannah, await draft());
     const place = `/api/v1/related-parties/party/${held.companyUuid}/shareholders/${held.shareholderId}`;
-    return said(hannah.delete(`${place}?version=${held.version}`));
+    return messageOf(hannah.delete(`${place}?version=${held.version}`));
   },
   'External Co-Broker create successfully!': async () => {
     const { eSubId, version } = await draft();
-    return said(hannah.post('/api/v1/external-cobrokes/bulk', { eSubId, version, rows: [sampleExternal()] }));
+    return messageOf(hannah.post('/api/v1/external-cobrokes/bulk', { eSubId, version, rows: [sampleExternal()] }));
   },
   'External Co-Broker updated successfully!': async () => {
     const { eSubId, version } = await draft();
-    return said(hannah.put(`/api/v1/external-cobrokes/${eSubId}`, { version, rows: [sampleExternal()] }));
+    return messageOf(hannah.put(`/api/v1/external-cobrokes/${eSubId}`, { version, rows: [sampleExternal()] }));
   },
   'Internal Salesperson create successfully!': async () => {
     const { eSubId, version } = await draft();
-    return said(hannah.post('/api/v1/internal-cobrokes/bulk', { eSubId, version, rows: whole() }));
+    return messageOf(hannah.post('/api/v1/internal-cobrokes/bulk', { eSubId, version, rows: whole() }));
   },
   'Internal Salesperson updated successfully!': async () => {
     const { eSubId, version } = await draft();
-    return said(hannah.put(`/api/v1/internal-cobrokes/${eSubId}`, { version, rows: whole() }));
+    return messageOf(hannah.put(`/api/v1/internal-cobrokes/${eSubId}`, { version, rows: whole() }));
   },
   'Upload Document successfully!': async () => {
     const { eSubId } = await draft();
     const file = { name: 'option.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF\n') };
-    return said(hannah.upload('/api/v1/esubmission-uploads', { eSubId, documentId: 'D-01' }, file));
+    return messageOf(hannah.upload('/api/v1/esubmission-uploads', { eSubId, documentId: 'D-01' }, file));
   },
   'Delete Document successfully!': async () => {
     const { fileIds } = await anEsubmission(hannah);
-    return said(hannah.delete(`/media/v1/documents?fileId=${fileIds[0]}`));
+    return messageOf(hannah.delete(`/media/v1/documents?fileId=${fileIds[0]}`));
   },
   'The E-Submission have deleted successfully!': async () => {
     const { eSubId } = await draft();
-    return said(hannah.delete(`/api/v1/esubmissions?id=${eSubId}`));
+    return messageOf(hannah.delete(`/api/v1/esubmissions?id=${eSubId}`));
   },
-  'Save E-CDD successfully!': async () => said(saveForm()),
+  'Save E-CDD successfully!': async () => messageOf(saveForm()),
   'Update E-CDD successfully!': async () => {
     const { id, version } = (await saveForm()).body.data;
-    return said(hannah.put('/api/v1/ecdd-aml-forms', { id, version, ...sampleForm }));
+    return messageOf(hannah.put('/api/v1/ecdd-aml-forms', { id, version, ...sampleForm }));
   },
   'Send to Customer successfully!': async () => {
     const id = await aReadyForm(app, hannah);
-    return said(hannah.post('/api/v1/ecdd-aml-forms/send-for-signing', { id, recipient: 'email' }));
+    return messageOf(hannah.post('/api/v1/ecdd-aml-forms/send-for-signing', { id, recipient: 'email' }));
   },
   'The transaction save to draft successfully!': walked('The transaction save to draft successfully!'),
   'The transaction has been submited!': walked('The transaction has been submited!'),
@@ -163,7 +163,7 @@ describe('the fixed messages', () => {
 
   test('a submission that was saved as a draft or submitted has them in the answer, too', async () => {
     const answer = (eSubId: string, statusId: number) =>
-      said(hannah.put(`/api/v1/esubmissions/${eSubId}/status/${statusId}`));
+      messageOf(hannah.put(`/api/v1/esubmissions/${eSubId}/status/${statusId}`));
     expect(await answer((await draft()).eSubId, 1)).toBe('The transaction save to draft successfully!');
     const { eSubId } = await anEsubmission(hannah, { status: 'submitted' });
     expect(await answer(eSubId, 2)).toBe('The transaction has been submited!');

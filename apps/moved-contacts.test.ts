@@ -86,10 +86,12 @@ it('what names a contact that is merged names the one that stays, and says what 
   const before = await naming(lose);
   expect(withoutRows(before)).toEqual([]);
   await merge(client, keep, lose);
-  const [kept, left] = [await naming(keep), await naming(lose)];
-  expect(withRows(left)).toEqual(stay);
+  const [ofKept, ofLost] = [await naming(keep), await naming(lose)];
+  expect(withRows(ofLost)).toEqual(stay);
   for (const [place, was] of Object.entries(before))
-    expect({ [place]: (stay.includes(place) ? left : kept)[place] }).toEqual({ [place]: expect.arrayContaining(was) });
+    expect({ [place]: (stay.includes(place) ? ofLost : ofKept)[place] }).toEqual({
+      [place]: expect.arrayContaining(was),
+    });
 });
 
 it('what names a contact that is handed over is its new owner’s, and says what it said', async () => {

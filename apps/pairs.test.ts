@@ -45,20 +45,20 @@ const callNamed = (name: string): Endpoint => {
 };
 
 /** What the audit trail says that the owner did with a call. */
-const traceOf = async (name: string, given: Example): Promise<{ status: number; rows: Audited[] }> => {
+const traceOf = async (name: string, example: Example): Promise<{ status: number; rows: Audited[] }> => {
   const before = await lastRow();
-  const { status } = await answerOf(owner, callNamed(name), given);
+  const { status } = await answerOf(owner, callNamed(name), example);
   return { status, rows: await ask<Audited>(app.services.database, audited, [owner.person.userId, before]) };
 };
 
 /** The example with this version, or without one. */
-const withVersion = ({ body, query, ...given }: Example, version?: number): Example => {
+const withVersion = ({ body, query, ...example }: Example, version?: number): Example => {
   const changed = (part: object) => {
     const { version: _, ...rest } = part as { version?: unknown };
     return version === undefined ? rest : { ...rest, version };
   };
   return {
-    ...given,
+    ...example,
     ...(query && { query: changed(query) as Record<string, string> }),
     ...(body !== undefined && { body: changed(body as object) }),
   };
@@ -78,19 +78,21 @@ const mayLackVersion = Object.entries({
 const others: Record<string, object> = { 'ecdd.updateForm': { hasUcp: true } };
 
 describe('a change without the version that was read', () => {
-  const found = calls.filter(([, { query, body }]) => takesVersion(query) || takesVersion(body)).map(([name]) => name);
+  const versioned = calls
+    .filter(([, { query, body }]) => takesVersion(query) || takesVersion(body))
+    .map(([name]) => name);
 
   test('is none that signs, decides or is made at a desk', () => {
-    const known = new Set(calls.map(([name]) => name));
-    expect(found.toSorted()).toEqual(mayLackVersion.filter((name) => known.has(name)).toSorted());
+    const names = new Set(calls.map(([name]) => name));
+    expect(versioned.toSorted()).toEqual(mayLackVersion.filter((name) => names.has(name)).toSorted());
   });
 
-  test.each(found)(
+  test.each(versioned)(
     '%s: takes place, the audit trail says so, and with an older version it is refused',
     async (name) => {
       expect(await traceOf(name, withVersion(await exampleNow(name), 9_999))).toEqual({ status: 409, rows: [] });
-      const given = withVersion(await exampleNow(name));
-      const { status, rows } = await traceOf(name, { ...given, body: { ...(given.body ?? {}), ...others[name] } });
+      const example = withVersion(await exampleNow(name));
+      const { status, rows } = await traceOf(name, { ...example, body: { ...(example.body ?? {}), ...others[name] } });
       expect(status).toBe(200);
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.filter((row) => !row.unversioned)).toEqual([]);
@@ -101,8 +103,8 @@ describe('a change without the version that was read', () => {
 type Json = ReturnType<typeof JSON.parse>;
 
 /** What a call answers, with its example unless something else is given. */
-const answered = async (who: Client, name: string, given?: Example): Promise<Json> => {
-  const { status, body } = await answerOf(who, callNamed(name), { ...(await exampleNow(name)), ...given });
+const answered = async (who: Client, name: string, change?: Example): Promise<Json> => {
+  const { status, body } = await answerOf(who, callNamed(name), { ...(await exampleNow(name)), ...change });
   expect([name, status, body.errors]).toEqual([name, 200, []]);
   return body.data;
 };
@@ -198,7 +200,7 @@ const ofSubmissions = /^(esubmission|profile)\./;
 
 describe('what GET gives, PUT takes', () => {
   const changing = calls.filter(([, { method, body }]) => body && (method === 'PUT' || method === 'PATCH'));
-  const known = Object.entries(pairs).filter(([name]) => calls.some(([each]) => each === name));
+  const ownPairs = Object.entries(pairs).filter(([name]) => calls.some(([each]) => each === name));
 
   test('of every call that changes a record, and the others say that they do something', () => {
     const neither = changing.filter(([name, { command }]) => !command && !pairs[name] && !ofSubmissions.test(name));
@@ -209,7 +211,7 @@ describe('what GET gives, PUT takes', () => {
     ).toEqual([]);
     const none = changing.filter(([, call]) => !call.command && !recordOf(call));
     expect(none.map(([name]) => name)).toEqual([]);
-    expect(known.filter(([name]) => callNamed(name).command).map(([name]) => name)).toEqual([]);
+    expect(ownPairs.filter(([name]) => callNamed(name).command).map(([name]) => name)).toEqual([]);
   });
 
   /** Every table without what each change writes: its version, its moment, the same sealed anew, the audit trail and jobs. */
@@ -226,10 +228,10 @@ describe('what GET gives, PUT takes', () => {
 
   const read = new Map<string, Promise<Pair>>();
   const readOnce = (name: string): Promise<Pair> => {
-    const found = read.get(name) ?? pairs[name]?.();
-    if (!found) throw new Error(`no ${name}`);
-    read.set(name, found);
-    return found;
+    const value = read.get(name) ?? pairs[name]?.();
+    if (!value) throw new Error(`no ${name}`);
+    read.set(name, value);
+    return value;
   };
   const elsewhere = changing.filter(([, call]) => call.elsewhere);
 
@@ -252,7 +254,7 @@ describe('what GET gives, PUT takes', () => {
 
   test('and nothing changes by it', { timeout: 120_000 }, async () => {
     const all: [string, Pair][] = [];
-    for (const [name] of known) all.push([name, await readOnce(name)]);
+    for (const [name] of ownPairs) all.push([name, await readOnce(name)]);
     const before = await everything();
     const refused: object[] = [];
     for (const [name, pair] of all) refused.push(...(await put(name, pair)));

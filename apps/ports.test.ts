@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Room } from '#platform/server/room.ts';
 import { exportsOf } from './rooms.ts';
 
-/** What rooms declare for those above them, and who offers there: docs/ports.md is generated from it. */
+/** Ports that rooms declare and offers made there: docs/ports.md is generated from them. */
 
 const texts = globSync('{features,platform}/**/*.{ts,tsx}')
   .filter((path) => !/\.(test|long)\.tsx?$/.test(path))

@@ -32,9 +32,9 @@ beforeAll(async () => {
   ];
 }, 60_000);
 
-type Given = { id?: string; headers?: Record<string, string>; body?: Buffer };
+type RawRequest = { id?: string; headers?: Record<string, string>; body?: Buffer };
 
-const send = (who: Client, call: RawCall, { id = crypto.randomUUID(), headers = {}, body }: Given = {}) =>
+const send = (who: Client, call: RawCall, { id = crypto.randomUUID(), headers = {}, body }: RawRequest = {}) =>
   fetch(base + addressOf(call).replace('{id}', encodeURIComponent(id)), {
     method: call.method,
     headers: {
@@ -85,8 +85,8 @@ describe.each(calls)('%s', (_name, call) => {
     const answer = await send(stranger, call, { id, headers: { 'upload-offset': '0' } });
     expect(answer.status).toBe(404);
     if (call.method !== 'HEAD') expect(await words(call, answer)).toBe('This upload could not be found.');
-    const [, asked] = calls.find(([, { method }]) => method === 'HEAD') ?? [];
-    expect((await send(owner, asked as RawCall, { id })).headers.get('upload-offset')).toBe('0');
+    const [, headCall] = calls.find(([, { method }]) => method === 'HEAD') ?? [];
+    expect((await send(owner, headCall as RawCall, { id })).headers.get('upload-offset')).toBe('0');
   });
 
   test('answers headers that are too large in words', async () => {
@@ -99,7 +99,7 @@ describe.each(calls)('%s', (_name, call) => {
   test('answers bad input in words, and never fails', async () => {
     const id = await begun();
     const bad = fc.constantFrom('', '-1', '1e9', 'NaN', '9'.repeat(30), 'x'.repeat(5_000), '0; drop', '%00', '../../x');
-    const given = fc.record({
+    const anyInput = fc.record({
       id: fc.constantFrom(id, '..', '../../etc/passwd', '%2e%2e', 'x'.repeat(150), `${id}.json`),
       headers: fc.dictionary(
         fc.constantFrom('upload-length', 'upload-offset', 'upload-metadata', 'upload-defer-length', 'tus-resumable'),
@@ -108,8 +108,8 @@ describe.each(calls)('%s', (_name, call) => {
       body: fc.constantFrom(undefined, ...(call.consumes ? [Buffer.alloc(10), Buffer.alloc(1)] : [])),
     });
     await fc.assert(
-      fc.asyncProperty(given, async (input) => {
-        const answer = await send(owner, call, input as Given);
+      fc.asyncProperty(anyInput, async (input) => {
+        const answer = await send(owner, call, input as RawRequest);
         expect(answer.status, JSON.stringify(input)).toSatisfy(
           (status: number) => status < 400 || (status < 500 && status >= 400) || status === 501,
         );

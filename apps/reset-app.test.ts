@@ -4,8 +4,8 @@ import { queuedMails } from '#test/queued-mails.ts';
 import { resetApp } from './reset-app.ts';
 
 it('removes somebody’s app with its recovery codes and ends their sessions, and says whose', async () => {
-  const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
   const app = await testApp();
   const [clerk, admin, officer] = [await app.aStaff('finance'), await app.anAdmin(), await app.aStaff('compliance')];
   const query = (sql: string) => app.services.database.$client.query(sql, [clerk.userId]);
@@ -15,12 +15,12 @@ it('removes somebody’s app with its recovery codes and ends their sessions, an
   );
   const session = await app.letIn(clerk);
   expect(await resetApp(app.services, [clerk.userName])).toBe(0);
-  expect(said.at(-1)).toContain(`${clerk.name} signs in by a code in a mail to ${clerk.userName}@gable.example`);
+  expect(lines.at(-1)).toContain(`${clerk.name} signs in by a code in a mail to ${clerk.userName}@gable.example`);
   expect((await session.get('/api/v1/users/info')).status).toBe(401);
-  const left = `SELECT (SELECT count(*) FROM authenticator WHERE person_id = $1)::int AS apps,
+  const remaining = `SELECT (SELECT count(*) FROM authenticator WHERE person_id = $1)::int AS apps,
     (SELECT count(*) FROM recovery_code WHERE person_id = $1)::int AS codes,
     ARRAY(SELECT kind FROM account_change WHERE person_id = $1 AND rests_until > now()) AS rests`;
-  expect((await query(left)).rows).toEqual([{ apps: 0, codes: 0, rests: ['SECOND_STEP'] }]);
+  expect((await query(remaining)).rows).toEqual([{ apps: 0, codes: 0, rests: ['SECOND_STEP'] }]);
   const mails = (await queuedMails(app)).map(({ to, subject }) => [to.split('@')[0], subject]);
   const title = `The authenticator app of ${clerk.name} was removed on the server`;
   for (const { userName } of [admin, officer]) expect(mails).toContainEqual([userName, title]);

@@ -5,7 +5,7 @@ import { internalOrigin, type Services, transact } from '#platform/server/contex
 /** Lets somebody who lost app and recovery codes sign in by a code in a mail once more: all administrators and officers get a mail. */
 export const resetApp = async (services: Services, [userName]: string[]): Promise<number> => {
   const at = { ...services, ...internalOrigin('cli'), actor: null, db: services.database };
-  const found = await transact(at, async (within) => {
+  const person = await transact(at, async (within) => {
     const owner = userName && (await drop(within, userName));
     if (owner)
       await mailWatchers(within, {
@@ -19,9 +19,9 @@ export const resetApp = async (services: Services, [userName]: string[]): Promis
     return owner;
   });
   console.error(
-    found
-      ? `${found.name} signs in by a code in a mail to ${found.email}, and then sets up another app.`
+    person
+      ? `${person.name} signs in by a code in a mail to ${person.email}, and then sets up another app.`
       : 'Say whose: reset-app <user name>',
   );
-  return found ? 0 : 2;
+  return person ? 0 : 2;
 };

@@ -15,9 +15,9 @@ const roomNames: string[] = features
 
 /** For each room, the exports of the first of these files that it has. Rooms without any are left out. */
 export const exportsOf = async <T extends object>(...files: string[]): Promise<[room: string, exported: T][]> => {
-  const found = roomNames.flatMap((name): [string, URL][] => {
+  const modules = roomNames.flatMap((name): [string, URL][] => {
     const file = files.map((each) => new URL(each, folderOf(name))).find((each) => existsSync(each));
     return file ? [[name, file]] : [];
   });
-  return Promise.all(found.map(async ([name, file]): Promise<[string, T]> => [name, (await import(file.href)) as T]));
+  return Promise.all(modules.map(async ([name, file]): Promise<[string, T]> => [name, (await import(file.href)) as T]));
 };

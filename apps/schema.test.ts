@@ -7,7 +7,7 @@ import { atEndOfFile } from '#test/at-end.ts';
 import { emptyDatabase, freshDatabase } from '#test/database.ts';
 import { features } from '../scripts/feature-order.mjs';
 
-/** What every database begins with: without the ids and times that it gives itself. */
+/** The rows that every database begins with, without generated ids and times. */
 const seeded = `
   SELECT format('SELECT %L AS name, to_jsonb(t) - %L::text[] AS row FROM %I t', relname, given.names, relname) AS sql
   FROM pg_class c CROSS JOIN LATERAL (

@@ -36,15 +36,15 @@ const { companyUuid } = await aHeldCompany(owner, { eSubId, version: afterBills 
 
 const uuid = '00000000-0000-4000-8000-000000000000';
 const summary = () => must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`));
-/** What every record of a submission is known by, here with an id that is of nothing. */
-const known = async () => ({ eSubId, caseNo, eccdid: null, id: uuid, uuid, version: (await summary()).version });
+/** The ids and version of every record of a submission, here with an id that belongs to nothing. */
+const recordFields = async () => ({ eSubId, caseNo, eccdid: null, id: uuid, uuid, version: (await summary()).version });
 /** A list is sent back whole: what it says of itself, and each row with all of its fields. */
 const list = async (path: string, keep = (_: Json) => true) => {
   const { rows, ...rest } = await must(owner.get(path));
-  const of = await known();
+  const of = await recordFields();
   return { ...rest, ...of, rows: rows.filter(keep).map((row: Json) => ({ ...of, ...row })) };
 };
-const record = async (row: Json) => ({ ...row, ...(await known()), ...(row.uuid && { uuid: row.uuid }) });
+const record = async (row: Json) => ({ ...row, ...(await recordFields()), ...(row.uuid && { uuid: row.uuid }) });
 
 const [billing, external, internal] = ['billing', 'external-cobrokes', 'internal-cobrokes'].map(
   (part) => `/api/v1/esubmissions/${eSubId}/${part}`,
@@ -122,7 +122,7 @@ const sender = {
 
 const walks: Record<string, () => Promise<unknown>> = {
   'PUT /v1/esubmissions': async () =>
-    sender.put('/api/v1/esubmissions', { ...(await summary()).info, ...(await known()) }),
+    sender.put('/api/v1/esubmissions', { ...(await summary()).info, ...(await recordFields()) }),
   'PUT /v1/esubmissions/{id}/status/{statusId}': async () => {
     const [row] = (await must(owner.get('/api/v1/esubmissions'))).rows;
     return sender.put(`/api/v1/esubmissions/${eSubId}/status/1`, { ...row, statusId: 1 });
@@ -158,13 +158,13 @@ const walks: Record<string, () => Promise<unknown>> = {
 /** What is added to the submission by it. */
 const additions: Record<string, () => Promise<unknown>> = {
   'POST /v1/esubmissions': async () =>
-    sender.post('/api/v1/esubmissions', { ...(await summary()).info, ...(await known()) }),
+    sender.post('/api/v1/esubmissions', { ...(await summary()).info, ...(await recordFields()) }),
   'POST /v1/esubmissions/remarks': async () => {
     await must(sender.post('/api/v1/esubmissions/remarks', { eSubId, text: 'Please look' }));
     const { rows } = await must(owner.get(`/api/v1/esubmissions/remarks?eSubId=${eSubId}`));
     const { path, documentId, partyUuid, ...remark } = rows[0];
     expect([path, documentId, partyUuid]).toEqual([null, null, null]);
-    return sender.post('/api/v1/esubmissions/remarks', { ...(await known()), ...remark });
+    return sender.post('/api/v1/esubmissions/remarks', { ...(await recordFields()), ...remark });
   },
   'POST /v1/related-parties': async () =>
     sender.post(
@@ -250,13 +250,13 @@ it.each(sentTwice(additions))('%s, %s', async (_, _how, areSent, send) => {
 const rooms = ['esubmission.', 'profile.', 'production.'];
 
 it('is walked by every call that names its record', () => {
-  const named = calls
+  const calledPaths = calls
     .filter(([name, { record: of }]) => of && rooms.some((room) => name.startsWith(room)))
     .map(([, { method, path }]) => `${method} ${path}`);
   // Those of other rooms are sent back in pairs.test.
   // A picture is no field of a profile. The other has a deal, and its own test in production.
   const beyond = ['POST /v1/users/avatar', 'POST /v1/my-production/documents/upload'];
-  expect(named.toSorted()).toEqual([...Object.keys(walks), ...Object.keys(additions), ...beyond].toSorted());
+  expect(calledPaths.toSorted()).toEqual([...Object.keys(walks), ...Object.keys(additions), ...beyond].toSorted());
 });
 
 it('a field of no record is refused as before', async () => {

@@ -12,13 +12,13 @@ import { demoSteps, serverRooms } from './server-rooms.ts';
 import { announce, explain, showLoading } from './words-at-start.ts';
 
 /** The server: API, pages and jobs in one process. Ends gracefully on SIGTERM and SIGINT. */
-export const serve = async ({ config: given, log, database }: Begun): Promise<void> => {
-  const opened = await openServices(given, log, { database });
-  const demo = await decideDemo(opened.database, given).catch(async (error: unknown) => {
+export const serve = async ({ config: initialConfig, log, database }: Begun): Promise<void> => {
+  const opened = await openServices(initialConfig, log, { database });
+  const demo = await decideDemo(opened.database, initialConfig).catch(async (error: unknown) => {
     await opened.close();
     throw error;
   });
-  const config = { ...given, demo };
+  const config = { ...initialConfig, demo };
   const services = { ...opened, config };
   const composed = await compose(services, demoAccounts);
   if (config.demo && !(await readLoad(services.database))?.isComplete) {

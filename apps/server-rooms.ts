@@ -5,10 +5,10 @@ import { type DemoSteps, type House, type Offer, offer, openHouse, type Room } f
 import { exportsOf } from './rooms.ts';
 import { allSettings } from './settings.ts';
 
-const found = await exportsOf<{ room: Room }>('room.server.ts', 'server/room.ts');
+const modules = await exportsOf<{ room: Room }>('room.server.ts', 'server/room.ts');
 
 /** The server part of every room, from the bottom up. */
-export const serverRooms: Room[] = found.map(([, { room }]) => room);
+export const serverRooms: Room[] = modules.map(([, { room }]) => room);
 
 /** Every column that is sealed with the encryption key. */
 export const sealedColumns = serverRooms.flatMap(({ sealed = [] }) => sealed);
@@ -34,5 +34,5 @@ export const demoSteps: DemoSteps = {
 
 /** The calls without the envelope, for the API document and the generated tests. */
 export const rawContracts: Record<string, RawContract> = Object.fromEntries(
-  found.flatMap(([name, { room }]) => (room.raw ? [[name, room.raw.calls]] : [])),
+  modules.flatMap(([name, { room }]) => (room.raw ? [[name, room.raw.calls]] : [])),
 );

@@ -4,8 +4,8 @@ import { makeMailbox } from '#test/mail.ts';
 import { setAddress } from './set-address.ts';
 
 it('mails a link to the new address of somebody, and tells administrators and officers', async () => {
-  const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
   const app = await testApp();
   const mailbox = makeMailbox(app);
   const [officer, admin] = [await app.aStaff('compliance'), await app.anAdmin()];
@@ -13,10 +13,10 @@ it('mails a link to the new address of somebody, and tells administrators and of
   expect((await mailbox.to('officer@home.example')).map(({ subject }) => subject)).toEqual([
     'Confirm your new email address',
   ]);
-  const told = await mailbox.to(`${admin.userName}@gable.example`);
-  expect(told.map(({ subject }) => subject)).toContain(`${officer.name} is to have another email address`);
+  const mails = await mailbox.to(`${admin.userName}@gable.example`);
+  expect(mails.map(({ subject }) => subject)).toContain(`${officer.name} is to have another email address`);
   expect(await setAddress(app.services, ['nobody.there', 'officer@home.example'])).toBe(2);
   expect(await setAddress(app.services, [officer.userName, 'no address'])).toBe(2);
-  expect(said.at(-1)).toContain('Say who and which address');
+  expect(lines.at(-1)).toContain('Say who and which address');
   vi.restoreAllMocks();
 });

@@ -58,12 +58,12 @@ const nullsOf = async (view: string) => {
   const { rows: columns } = await client.query<{ key: string }>(
     `SELECT attrelid || '.' || attnum AS key FROM pg_attribute WHERE attnotnull OR attgenerated <> ''`,
   );
-  const known = new Set(columns.map(({ key }) => key));
+  const columnKeys = new Set(columns.map(({ key }) => key));
   const isOuter = /\b(LEFT|RIGHT|FULL)\b/.test(text);
   return new Map(
     fields.map(({ name, tableID, columnID }) => [
       name,
-      tableID === 0 || isOuter ? undefined : !known.has(`${tableID}.${columnID}`),
+      tableID === 0 || isOuter ? undefined : !columnKeys.has(`${tableID}.${columnID}`),
     ]),
   );
 };
@@ -89,8 +89,8 @@ it('every view that is declared shows the columns that it has, each of its type,
       isNullable: !column.notNull,
     }));
     const has = rows.map(({ column, type }) => {
-      const said = says.find((each) => each.column === column);
-      return { column, type, isNullable: nulls.get(column) ?? said?.isNullable };
+      const declared = says.find((each) => each.column === column);
+      return { column, type, isNullable: nulls.get(column) ?? declared?.isNullable };
     });
     const byName = (one: { column: string }, other: { column: string }) => (one.column < other.column ? -1 : 1);
     expect({ [name]: says.sort(byName) }).toEqual({ [name]: has.sort(byName) });

@@ -41,8 +41,8 @@ const hitOf = async ({ marks: [name = ''] }: Twin) => {
 };
 const decide = async (twin: Twin, who: Client, way: string, more: object) => {
   const { hitId, factsHash, contentHash } = await hitOf(twin);
-  const given = { factsHash, contentHash, ...more };
-  expect((await who.put(`/api/v1/compliance/hits/${hitId}/${way}`, given)).status).toBe(200);
+  const decision = { factsHash, contentHash, ...more };
+  expect((await who.put(`/api/v1/compliance/hits/${hitId}/${way}`, decision)).status).toBe(200);
 };
 const match = (twin: Twin) => decide(twin, farid, 'true', { note: 'kappa-note' });
 const confirmed = async (twin: Twin) => {
@@ -89,7 +89,7 @@ const families: Record<'Pending' | 'Clear', Record<string, Story>> = {
 const secrets = ['Quenneville', 'Zephyr Arms', 'kappa-note', 'sigma-narrative', 'rho-reason'];
 const stories = Object.values(families).flatMap((family) => Object.entries(family));
 const twins: Record<string, Twin> = {};
-let asked: Asked[];
+let calls: Asked[];
 
 type Read = Awaited<ReturnType<typeof answered>>;
 /** What everybody else reads of all customers at once, by person and call: before compliance decides, enters and files, and after. */
@@ -99,7 +99,7 @@ let after: typeof before;
 const readOfAll = async (): Promise<typeof before> => {
   const read = Object.entries(others).map(async ([who, client]): Promise<[string, Map<Asked, Read>]> => {
     const answers = new Map<Asked, Read>();
-    for (const each of asked.filter(({ of }) => !of)) answers.set(each, await answered(client, each));
+    for (const each of calls.filter(({ of }) => !of)) answers.set(each, await answered(client, each));
     return [who, answers];
   });
   return new Map(await Promise.all(read));
@@ -126,7 +126,7 @@ beforeAll(async () => {
   await aSubmittedCase(owner);
   const customers = stories.map(([title, story], at) => ({ title, name: nameOf(at), ...story }));
   const early = customers.filter(({ isFoundEarly }) => isFoundEarly);
-  const found = customers.filter(({ topic, isFoundEarly }) => topic && !isFoundEarly);
+  const lateCustomers = customers.filter(({ topic, isFoundEarly }) => topic && !isFoundEarly);
   const listed = (those: typeof customers) => listOf(those.map(({ name, topic = '' }) => ({ name, topic })));
   await loadList(app, listed(early));
   for (const { title, name, isFoundEarly } of customers) {
@@ -138,13 +138,13 @@ beforeAll(async () => {
     twins[title] = await makeTwin(app, owner, { title, name, cobroker: others.cobroker as Client, onceScreened });
   }
   others.portal = await throughPortal(app, owner, others.people as Client);
-  asked = everythingAsked(
+  calls = everythingAsked(
     Object.keys(Object.values(twins)[0]?.ids ?? {}),
     await prepareAll(owner, () => app.signIn(me)),
   );
 
   clock.moveTo('2026-11-20T02:10:00Z');
-  await loadList(app, listed([...early, ...found]));
+  await loadList(app, listed([...early, ...lateCustomers]));
   for (const { title } of customers.filter(({ isHeld }) => isHeld))
     await farid.post(`/api/v1/compliance/cases/${twins[title]?.ids.aMLID}/holds`, {
       reason: 'SUSPICION',
@@ -171,25 +171,25 @@ const nearTheCase = /^(aml|contacts|ecdd|esubmission)\./;
  */
 const live = async (those: Asked[]): Promise<Asked[]> => {
   if (isLong) return those;
-  const found = new Set<Asked>();
+  const live = new Set<Asked>();
   const firsts = [twinOf('hit undecided'), twinOf('never anything')];
   const isLive = async (client: Client, each: Asked, twin: Twin): Promise<boolean> => {
     const { status, body } = await answered(client, each, twin);
     return status === 200 && (nearTheCase.test(each.name) || mentions(JSON.stringify(body), twin.marks));
   };
   // These are salespeople as the owner is, and see less.
-  const { cobroker: _, manager: __, portal: ___, ...asked } = others;
-  const asking = [...Object.values(asked), farid].map(async (client) => {
-    for (const each of those.filter((one) => !found.has(one)))
-      for (const twin of firsts) if (await isLive(client, each, twin)) found.add(each);
+  const { cobroker: _, manager: __, portal: ___, ...askers } = others;
+  const asking = [...Object.values(askers), farid].map(async (client) => {
+    for (const each of those.filter((one) => !live.has(one)))
+      for (const twin of firsts) if (await isLive(client, each, twin)) live.add(each);
   });
   await Promise.all(asking);
-  return those.filter((each) => found.has(each));
+  return those.filter((each) => live.has(each));
 };
 
-/** What somebody reads that has a word of what compliance knows, and where they read something else of one twin than of the first of its family. */
+/** Leaks: answers that contain a word of compliance's, or that differ between a twin and the first of its family. */
 const faultsIn = async (those: Asked[]): Promise<string[]> => {
-  const found = Object.entries(others).map(async ([who, client]) => {
+  const faultLists = Object.entries(others).map(async ([who, client]) => {
     const faults: string[] = [];
     for (const each of those) {
       const once = after.get(who)?.get(each);
@@ -199,16 +199,18 @@ const faultsIn = async (those: Asked[]): Promise<string[]> => {
           const { status, body } = once ?? (await answered(client, each, twinOf(title)));
           const words = secrets.filter((word) => JSON.stringify(body).includes(word));
           if (words.length > 0) faults.push(`${each.name} as ${who} of ${title}: ${words.join(', ')}`);
-          const said = `${status} ${saidOf(twinOf(title), all(), body, each.of !== undefined)}`;
-          first ??= { title, said };
-          if (said !== first.said && !hasFirstFew(each))
-            faults.push(`${each.name} as ${who}: ${first.title} ≠ ${title}: ${firstDifference(first.said, said)}`);
+          const answerText = `${status} ${saidOf(twinOf(title), all(), body, each.of !== undefined)}`;
+          first ??= { title, said: answerText };
+          if (answerText !== first.said && !hasFirstFew(each))
+            faults.push(
+              `${each.name} as ${who}: ${first.title} ≠ ${title}: ${firstDifference(first.said, answerText)}`,
+            );
         }
       }
     }
     return faults;
   });
-  return [...new Set((await Promise.all(found)).flat())];
+  return [...new Set((await Promise.all(faultLists)).flat())];
 };
 
 /** The home page has the first few of a kind, and so not all twins. */
@@ -231,22 +233,22 @@ test('the states of the two families are what they are called', async () => {
   for (const [state, family] of Object.entries(families))
     for (const title of Object.keys(family)) {
       const { ids } = twinOf(title);
-      const found = (await owner.get(`/api/v1/amls/aml-report?aMLID=${ids.aMLID}`)).body.data.state;
+      const caseState = (await owner.get(`/api/v1/amls/aml-report?aMLID=${ids.aMLID}`)).body.data.state;
       const form = (await owner.get(`/api/v1/ecdd-aml-forms/${ids.formId}`)).body.data.state;
       const { status } = (await owner.get(`/api/v1/esubmissions/${ids.eSubId}/summary`)).body.data;
       const all = state === 'Pending' ? ['PENDING', 'PENDING', 8] : ['CLEAR', 'DONE', 2];
-      expect([title, found, form, status.id]).toEqual([title, ...all]);
+      expect([title, caseState, form, status.id]).toEqual([title, ...all]);
     }
 });
 
 test('what is answered of all customers at once is the same of each twin', { timeout: 240_000 }, async () => {
-  expect(await faultsIn(asked.filter(({ of }) => !of))).toEqual([]);
+  expect(await faultsIn(calls.filter(({ of }) => !of))).toEqual([]);
 });
 
 test('what is answered of one customer is the same of each twin', {
   timeout: isLong ? 1_800_000 : 240_000,
 }, async () => {
-  const those = await live(asked.filter(({ of }) => of));
+  const those = await live(calls.filter(({ of }) => of));
   const names = those.map(({ name, of }) => `${name} ${of}`);
   for (const name of [
     'aml.amlReport aMLID',

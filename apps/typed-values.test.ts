@@ -30,7 +30,7 @@ type Kind<Value> = {
   /** The text itself is sent, not what was read of it. */
   isSentAsTyped?: true;
 };
-const kind = <Value>(given: Kind<Value>) => given as Kind<unknown>;
+const kind = <Value>(kindOf: Kind<Value>) => kindOf as Kind<unknown>;
 const asItIs = (value: string) => value;
 
 const kinds: Record<string, Kind<unknown>> = {
@@ -55,8 +55,8 @@ const kinds: Record<string, Kind<unknown>> = {
 };
 
 const marks: Record<string, string> = { '␠': ' ', '⍽': '\u00a0', '⎵': '\u202f', '∅': '\u200b', '↦': '\u200e' };
-const asTyped = (shown: string): string =>
-  shown
+const asTyped = (text: string): string =>
+  text
     .replace(/[␠⍽⎵∅↦]/g, (mark) => marks[mark] ?? mark)
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -69,20 +69,20 @@ const lines = (existsSync(list) ? readFileSync(list, 'utf8') : 'money\t1,234.50\
 describe.each(Object.entries(kinds))('%s', (name, { read, schema, written, isSentAsTyped }) => {
   const own = lines.filter(([of]) => of === name);
   it.runIf(own.length > 0)(`comes to what the list says, in the browser and on the server: ${own.length} lines`, () => {
-    for (const [, shown, wanted] of own) {
-      const typed = asTyped(shown);
+    for (const [, text, wanted] of own) {
+      const typed = asTyped(text);
       const { value, problem } = read(typed);
       const sent = schema.safeParse(isSentAsTyped ? typed : value);
       if (wanted === 'refused') {
-        expect(problem, shown).toMatch(/^.{10,}\.$/);
-        if (isSentAsTyped) expect(sent.error?.issues[0]?.message, shown).toBe(problem);
-        else expect(schema.safeParse(typed).success, shown).toBe(false);
+        expect(problem, text).toMatch(/^.{10,}\.$/);
+        if (isSentAsTyped) expect(sent.error?.issues[0]?.message, text).toBe(problem);
+        else expect(schema.safeParse(typed).success, text).toBe(false);
         continue;
       }
-      expect(sent.error?.issues[0]?.message, shown).toBeUndefined();
-      expect(problem, shown).toBeUndefined();
-      expect(written(sent.data), shown).toBe(wanted);
-      if (name !== 'text') expect(sent.data, shown).toEqual(value);
+      expect(sent.error?.issues[0]?.message, text).toBeUndefined();
+      expect(problem, text).toBeUndefined();
+      expect(written(sent.data), text).toBe(wanted);
+      if (name !== 'text') expect(sent.data, text).toEqual(value);
     }
   });
 });

@@ -22,7 +22,7 @@ const refused = ({ info, parties, at, moves }: Plan): string[] => {
   const sent = moves.findLast((move) => move.kind === 'move' && move.statusId === 2)?.at;
   const limits = { ...usualLimits, today: dayOf(sent ?? at) };
   const parsed = TransactionInfo.parse(info);
-  const people = parties.map(({ given }) => PartyInput.parse(given));
+  const people = parties.map(({ given: party }) => PartyInput.parse(party));
   const holders = parties.flatMap(({ shareholders = [] }) =>
     shareholders.map(({ under: _, ...holder }) => ShareholderInput.parse(holder)),
   );
@@ -51,11 +51,11 @@ describe('the demo agency as it is drawn', () => {
       expect(drawn).toHaveLength(count);
       expect(drawn[0]?.at.slice(0, 4)).toBe('2023');
       expect(new Set(drawn.map(({ info }) => info.propertyCategory))).toEqual(new Set(propertyCategories));
-      const kinds = new Set<string>(drawn.flatMap(({ parties }) => parties.map(({ given }) => given.kind)));
+      const kinds = new Set<string>(drawn.flatMap(({ parties }) => parties.map(({ given: party }) => party.kind)));
       expect(kinds).toEqual(
         new Set(['INDIVIDUAL', 'COMPANY', 'LLP', 'PARTNERSHIP', 'SOLE_PROP', 'TRUST', 'ESTATE', 'SOCIETY']),
       );
-      expect(drawn.some(({ parties }) => parties.some(({ given }) => given.isUnrepresented))).toBe(true);
+      expect(drawn.some(({ parties }) => parties.some(({ given: party }) => party.isUnrepresented))).toBe(true);
       expect(drawn.some(({ parties }) => parties.some(({ actsFor }) => actsFor !== undefined))).toBe(true);
     },
     60_000,

@@ -5,8 +5,8 @@ const made = new Map<string, Promise<Buffer>>();
 
 /** A one-page PDF with this title that says SPECIMEN. Each is rendered once and kept in memory. */
 export const specimen = (name: string): Promise<Buffer> => {
-  const known = made.get(name);
-  if (known) return known;
+  const existing = made.get(name);
+  if (existing) return existing;
   const agency = { name: 'Gable', lines: ['Specimen for the demo agency', 'Every name in it is invented'] };
   const data = { title: name, number: 'Specimen', made: 'for the demo agency', agency };
   const paper = renderPdf(template, data, '2026-01-01T00:00:00Z');

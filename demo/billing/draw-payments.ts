@@ -66,7 +66,7 @@ const paymentsOf = (bill: Billed, fate: Fate): Payment[] => {
   const paid = (day: Day, cents = total) => received(day, cents, methods[draw(0, methods.length - 1)] ?? 'PAYNOW');
   const cleared = (day: Day): Payment => ({ kind: 'CLEAR', day });
   const returned = (day: Day, reason: string): Payment => ({ kind: 'RETURN', day, reason });
-  const asked = (day: Day, what: RequestKind, reason: string): Payment => ({ kind: 'ASK', day, what, reason });
+  const request = (day: Day, what: RequestKind, reason: string): Payment => ({ kind: 'ASK', day, what, reason });
   const half = Math.floor(total / 2);
   const over = received(due, total + overpaidCents, 'TRANSFER', total);
   const cheque = received(due, total, 'CHEQUE');
@@ -77,12 +77,12 @@ const paymentsOf = (bill: Billed, fate: Fate): Payment[] => {
     IN_HALVES: () => [paid(due, half), paid(after(21), total - half)],
     BY_CHEQUE: () => [cheque, cleared(after(3))],
     OVER: () => [over],
-    REFUNDED: () => [over, asked(after(10), 'REFUND', 'The client paid too much')],
+    REFUNDED: () => [over, request(after(10), 'REFUND', 'The client paid too much')],
     BOUNCED: () => [cheque, returned(after(2), 'Insufficient funds'), paid(after(14))],
     BOUNCED_LATE: () => [cheque, cleared(after(3)), returned(after(50), 'Disputed by the drawer')],
-    CREDITED: () => [paid(due), asked(after(45), 'CREDIT', 'Made out to the wrong company')],
+    CREDITED: () => [paid(due), request(after(45), 'CREDIT', 'Made out to the wrong company')],
     DISPUTED: () => [{ kind: 'DISPUTE', day: after(20), reason: 'The client says that a lower commission was agreed' }],
-    WRITTEN_OFF: () => [asked(after(200), 'WRITE_OFF', 'The client was declared bankrupt')],
+    WRITTEN_OFF: () => [request(after(200), 'WRITE_OFF', 'The client was declared bankrupt')],
   };
   const numbered = what[fate]().map((each) =>
     each.kind === 'RECEIVE' && each.method === 'CHEQUE'

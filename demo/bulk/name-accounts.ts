@@ -16,8 +16,13 @@ export const nameAccounts = async (services: Services, client: pg.Client): Promi
     ]);
   const passwordHash = await hashPassword(demoPassword);
   await transact({ ...services, ...internalOrigin('demo'), actor: null, db: services.database }, async (at) => {
-    for (const { who: _, ...given } of demoPeople)
-      if (given.role !== 'salesperson')
-        await addPerson(at, { secondStep: false, ...given, email: `${given.userName}@gable.example`, passwordHash });
+    for (const { who: _, ...account } of demoPeople)
+      if (account.role !== 'salesperson')
+        await addPerson(at, {
+          secondStep: false,
+          ...account,
+          email: `${account.userName}@gable.example`,
+          passwordHash,
+        });
   });
 };

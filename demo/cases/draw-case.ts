@@ -39,8 +39,8 @@ export const drawCase = (draws: Draws, brief: Brief, taken: Set<string>): CasePl
   // Whatever the desk has claimed is stamped; a new lease may not be yet.
   const isStamped = moves.length > 1 || draws.chance(0.5);
   const exercised = sent ? [addDays(signed, 10), created].sort()[0] : undefined;
-  const asked = { place, side, signed, exercised: exercised ?? null, late: lateness > late, isStamped };
-  const info = type === 'SALE' ? drawSale(draws, asked) : drawLease(draws, asked);
+  const input = { place, side, signed, exercised: exercised ?? null, late: lateness > late, isStamped };
+  const info = type === 'SALE' ? drawSale(draws, input) : drawLease(draws, input);
   const external = draws.chance(place.propertyCategory === 'hdb' ? 0.2 : 0.4) ? drawExternal(draws, info) : [];
   const internal = draws.chance(0.16) ? drawInternal(draws, brief.colleagues) : [];
   const isUnrepresented = external.length === 0 && draws.chance(0.07);

@@ -6,7 +6,7 @@ import { type CasePlan, reaches } from './case-plan.ts';
 import { drawCase, drawDays } from './draw-case.ts';
 import type { Outcome } from './draw-moves.ts';
 
-type Asked = { seed: number; count: number; today: Day; team: Member[]; taken: Set<string> };
+type CasesInput = { seed: number; count: number; today: Day; team: Member[]; taken: Set<string> };
 
 /** How those of the past three years ended that were not approved. */
 const otherEnds: (Outcome | 'forgotten')[] = [
@@ -32,36 +32,36 @@ const printed = ['nur.aisyah', 'rajesh.kumar', 'hannah.lim'];
 const recent = 100;
 
 /** The submissions of three years up to now: past ones, open ones, drafts. */
-export const drawCases = (asked: Asked): CasePlan[] => {
-  if (asked.count === 0) return [];
-  const underWay = [...currentCases(asked), ...drafts(asked)].slice(0, asked.count);
-  return [...pastCases(asked, asked.count - underWay.length), ...underWay];
+export const drawCases = (input: CasesInput): CasePlan[] => {
+  if (input.count === 0) return [];
+  const underWay = [...currentCases(input), ...drafts(input)].slice(0, input.count);
+  return [...pastCases(input, input.count - underWay.length), ...underWay];
 };
 
-const pastCases = (asked: Asked, count: number): CasePlan[] => {
-  const draws = drawsFor(asked.seed, 'past');
-  const until = addDays(asked.today, -50);
-  const from = (months: number) => addMonths(asked.today, -months);
+const pastCases = (input: CasesInput, count: number): CasePlan[] => {
+  const draws = drawsFor(input.seed, 'past');
+  const until = addDays(input.today, -50);
+  const from = (months: number) => addMonths(input.today, -months);
   // The busiest have an approved one in each part of the three years, every other a sale.
   const parts = Math.min(20, Math.floor(count / 16));
   const length = Math.floor(daysBetween(from(36), until) / parts);
   const regular = Array.from({ length: parts }, (_, part) =>
-    busiest(asked).map((by) => {
+    busiest(input).map((by) => {
       const signed = drawDay(draws, addDays(from(36), part * length), addDays(from(36), (part + 1) * length));
-      return pastCase(draws, asked, { signed, outcome: 'approved', by, isSale: part % 2 === 0 });
+      return pastCase(draws, input, { signed, outcome: 'approved', by, isSale: part % 2 === 0 });
     }),
   ).flat();
   const others = count - regular.length;
   const irregular = Array.from({ length: others }, (_, index) => {
     const signed = drawDay(draws, from(draws.chance(Math.min(0.75, recent / count)) ? 6 : 36), until);
-    return pastCase(draws, asked, { signed, outcome: index % 4 === 2 ? draws.next(otherEnds) : 'approved' });
+    return pastCase(draws, input, { signed, outcome: index % 4 === 2 ? draws.next(otherEnds) : 'approved' });
   });
   return [...regular, ...irregular];
 };
 
 type Past = { signed: Day; outcome: Outcome | 'forgotten'; by?: string; isSale?: boolean };
 
-const pastCase = (draws: Draws, { today, team, taken }: Asked, past: Past): CasePlan => {
+const pastCase = (draws: Draws, { today, team, taken }: CasesInput, past: Past): CasePlan => {
   const { signed, outcome, isSale = false } = past;
   const { by, colleagues } = drawOwner(draws, team, signed, past.by);
   const { created, submitted } = drawDays(draws, signed, draws.chance(0.05));
@@ -70,7 +70,7 @@ const pastCase = (draws: Draws, { today, team, taken }: Asked, past: Past): Case
   return drawCase(draws, { by, signed, created, sent, reached, today, colleagues, isSale }, taken);
 };
 
-const currentCases = ({ seed, today, team, taken }: Asked): CasePlan[] => {
+const currentCases = ({ seed, today, team, taken }: CasesInput): CasePlan[] => {
   const draws = drawsFor(seed, 'current');
   return current.flatMap(({ outcome, count, ago }) =>
     Array.from({ length: count }, (_, index) => {
@@ -87,7 +87,7 @@ const currentCases = ({ seed, today, team, taken }: Asked): CasePlan[] => {
   );
 };
 
-const drafts = ({ seed, today, team, taken }: Asked): CasePlan[] => {
+const drafts = ({ seed, today, team, taken }: CasesInput): CasePlan[] => {
   const draws = drawsFor(seed, 'drafts');
   return Array.from({ length: openDrafts }, (_, index) => {
     const created = addDays(today, -draws.between(1, 6));
@@ -99,7 +99,7 @@ const drafts = ({ seed, today, team, taken }: Asked): CasePlan[] => {
 };
 
 /** Two of those whose accounts are printed, and four others below the leaders of all, who are there for the three years. */
-const busiest = ({ team, today }: Asked): string[] => {
+const busiest = ({ team, today }: CasesInput): string[] => {
   const others = team.filter(
     ({ joined, level, userName }) => level > 2 && joined < addMonths(today, -36) && !printed.includes(userName),
   );

@@ -6,7 +6,7 @@ import type { CasePlan } from './case-plan.ts';
 
 type Info = CasePlan['info'];
 /** `exercised`: when the option of a home that is no flat was, at the latest. `late`: it is reported so late that a reason is required. `isStamped`: its stamp duty is paid. */
-type Asked = {
+type InfoInput = {
   place: Place;
   side: RepresentedSide;
   signed: Day;
@@ -16,22 +16,22 @@ type Asked = {
 };
 
 /** The estate agency agreement of the client: exclusive or not, for 85 days. */
-const agency = (draws: Draws, { side, signed }: Asked) => {
+const agency = (draws: Draws, { side, signed }: InfoInput) => {
   const agencyForm = draws.pick(formsOf(side).slice(0, 2));
   const agencyFrom = addDays(signed, -draws.between(20, 50));
   const agencyTo = addDays(agencyFrom, 85);
   return { agencyForm, agencyAgreementNo: `EA${draws.between(100_000, 999_999)}`, agencyFrom, agencyTo };
 };
 
-const common = (draws: Draws, asked: Asked) => {
-  const { propertyCategory, propertyType, property, facts } = asked.place;
+const common = (draws: Draws, input: InfoInput) => {
+  const { propertyCategory, propertyType, property, facts } = input.place;
   return {
     propertyCategory,
     propertyType,
     property,
     ...facts,
-    ...(draws.chance(0.8) ? agency(draws, asked) : {}),
-    lateReason: asked.late ? draws.pick(lateReasons) : '',
+    ...(draws.chance(0.8) ? agency(draws, input) : {}),
+    lateReason: input.late ? draws.pick(lateReasons) : '',
   };
 };
 
@@ -60,8 +60,8 @@ const workMonths = [
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-export const drawSale = (draws: Draws, asked: Asked): Info => {
-  const { place, side, signed } = asked;
+export const drawSale = (draws: Draws, input: InfoInput): Info => {
+  const { place, side, signed } = input;
   const isHdb = place.propertyCategory === 'hdb';
   const price = place.price;
   const rate = isHdb && side === 'BUYER' ? 10_000 : draws.oneOf(rates);
@@ -70,10 +70,10 @@ export const drawSale = (draws: Draws, asked: Asked): Info => {
   return {
     transactionType: 'SALE',
     representedSide: side as 'SELLER' | 'BUYER',
-    ...common(draws, asked),
+    ...common(draws, input),
     priceCents: cents(price),
     optionDate: signed,
-    exerciseDate: isHdb ? null : asked.exercised,
+    exerciseDate: isHdb ? null : input.exercised,
     completionDate: addDays(signed, isHdb ? draws.between(75, 110) : draws.between(63, 95)),
     optionFeeCents: isHdb ? 100_000 : cents(price / 100),
     exerciseFeeCents: isHdb ? 400_000 : cents(price / 25),
@@ -85,15 +85,15 @@ export const drawSale = (draws: Draws, asked: Asked): Info => {
       : {}),
     possession: draws.chance(0.12) ? 'TENANCY' : 'VACANT',
     marketType: !isHdb && draws.chance(0.06) ? 'SUBSALE' : 'RESALE',
-    commission: isFixed ? { basis: 'FIXED', rate: null, amountCents } : { basis: 'PERCENT', rate: rate, amountCents },
+    commission: isFixed ? { basis: 'FIXED', rate: null, amountCents } : { basis: 'PERCENT', rate, amountCents },
   };
 };
 
 const isHome = ({ propertyCategory }: Place): boolean =>
   ['hdb', 'private-residential', 'landed'].includes(propertyCategory);
 
-export const drawLease = (draws: Draws, asked: Asked): Info => {
-  const { place, side, signed } = asked;
+export const drawLease = (draws: Draws, input: InfoInput): Info => {
+  const { place, side, signed } = input;
   const isHdb = place.propertyCategory === 'hdb';
   const isRoom = isHome(place) && place.propertyCategory !== 'landed' && draws.chance(0.1);
   const rent = isRoom ? draws.pick([850, 950, 1_100, 1_250, 1_500]) : place.rent;
@@ -103,7 +103,7 @@ export const drawLease = (draws: Draws, asked: Asked): Info => {
   return {
     transactionType: 'LEASE',
     representedSide: side as 'LANDLORD' | 'TENANT',
-    ...common(draws, asked),
+    ...common(draws, input),
     monthlyRentCents: cents(rent),
     agreementDate: signed,
     tenancyStart: start,
@@ -121,7 +121,7 @@ export const drawLease = (draws: Draws, asked: Asked): Info => {
     loiDate: addDays(signed, -draws.between(3, 12)),
     goodFaithCents: cents(rent),
     marketType: draws.weighed({ NEW_TENANCY: 82, RENEWAL: 14, EXTENSION: 4 }),
-    ...(asked.isStamped
+    ...(input.isStamped
       ? {
           stampCertificateNo: `${signed.slice(0, 7).replace('-', '')}-0${draws.between(100_000, 999_999)}`,
           stampDate: signed,

@@ -8,12 +8,12 @@ import { businessUen, fin, mobile, nric, passport, uen } from '../draw/numbers.t
 import type { Place } from '../places/draw-place.ts';
 import type { PlannedParty } from './case-plan.ts';
 
-type Given = PlannedParty['given'];
+type PartyInput = PlannedParty['given'];
 type Human = Pick<
-  Given,
+  PartyInput,
   'name' | 'idType' | 'idNumber' | 'nationality' | 'dateOfBirth' | 'residency' | 'phone' | 'email' | keyof Stay
 >;
-type Stay = Pick<Given, 'idExpiry' | 'passType' | 'passExpiry' | 'occupation' | 'employer'>;
+type Stay = Pick<PartyInput, 'idExpiry' | 'passType' | 'passExpiry' | 'occupation' | 'employer'>;
 
 /** The side whose parties are drawn. */
 export type Side = {
@@ -60,7 +60,7 @@ const drawStay = (draws: Draws, idType: IdType, { partyType, signed }: Side): St
 const drawHuman = (draws: Draws, side: Side, foreignShare = 0): Human => {
   const birthday = addDays(side.signed, -draws.between(24 * 366, 71 * 365));
   const isForeign = draws.chance(foreignShare);
-  const found = isForeign ? drawForeigner(draws) : { name: drawName(draws), nationality: 'SG' };
+  const person = isForeign ? drawForeigner(draws) : { name: drawName(draws), nationality: 'SG' };
   const isPassport = isForeign && draws.chance(0.25);
   const idType = isForeign ? (isPassport ? 'PASSPORT' : 'FIN') : 'NRIC';
   const numbers = {
@@ -70,7 +70,7 @@ const drawHuman = (draws: Draws, side: Side, foreignShare = 0): Human => {
   };
   const idNumber = numbers[idType]();
   return {
-    ...found,
+    ...person,
     // A sequence of its own, so that the other draws stay the same.
     ...(isForeign ? drawStay(drawsFor(0, idNumber), idType, side) : {}),
     idType,
@@ -78,7 +78,7 @@ const drawHuman = (draws: Draws, side: Side, foreignShare = 0): Human => {
     dateOfBirth: birthday,
     residency: isForeign ? 'FOREIGNER' : 'SC',
     phone: mobile(draws),
-    email: `${slug(found.name)}${draws.between(1, 99)}@mail.example`,
+    email: `${slug(person.name)}${draws.between(1, 99)}@mail.example`,
   };
 };
 
@@ -92,10 +92,10 @@ const homeOf = (draws: Draws, { place, partyType }: Side): string => {
 
 const asParty = (
   side: Side,
-  given: Omit<Given, 'partyType' | 'representedParty' | 'isUnrepresented'>,
+  party: Omit<PartyInput, 'partyType' | 'representedParty' | 'isUnrepresented'>,
 ): PlannedParty => ({
   given: {
-    ...given,
+    ...party,
     partyType: side.partyType,
     representedParty: side.isClient ? 'I' : 'O',
     isUnrepresented: side.isUnrepresented,
@@ -122,7 +122,7 @@ const people = (draws: Draws, side: Side): PlannedParty[] => {
       ])
     : [];
   const tenancy = isOwner && count !== 1 ? (isCommon ? 'COMMON' : 'JOINT') : null;
-  const found = Array.from({ length: count }, (_, index) =>
+  const people = Array.from({ length: count }, (_, index) =>
     asParty(side, {
       ...drawHuman(draws, side, foreign(side)),
       kind: 'INDIVIDUAL',
@@ -131,7 +131,7 @@ const people = (draws: Draws, side: Side): PlannedParty[] => {
       ownershipRate: rates[index] ?? null,
     }),
   );
-  return [...found, ...inPlaceOf(draws, side)];
+  return [...people, ...inPlaceOf(draws, side)];
 };
 
 /** Sometimes one more person, who acts for the first party by a power of attorney. */

@@ -81,8 +81,8 @@ export const billOfAgency = (
 export const drawBills = (draws: Draws, plan: Pick<CasePlan, 'info' | 'parties' | 'external'>): CasePlan['bills'] => {
   const { basis, rate } = plan.info.commission;
   const whole = commissionCentsOf(TransactionInfo.parse(plan.info));
-  const client = addressed(plan.parties.find(({ given }) => given.representedParty === 'I'));
-  const other = addressed(plan.parties.find(({ given }) => given.representedParty === 'O'));
+  const client = addressed(plan.parties.find(({ given: party }) => party.representedParty === 'I'));
+  const other = addressed(plan.parties.find(({ given: party }) => party.representedParty === 'O'));
   const [billing] = plan.external.filter(({ direction }) => direction === 'RECEIVE_IN');
   const way = draws.weighed({ byRate: 45, fixed: 40, halves: 6, shared: 5, agency: billing ? 60 : 4 });
   const parts = (share: number) => [Math.round(whole * share), whole - Math.round(whole * share)] as const;

@@ -38,7 +38,7 @@ const others = [
 
 /** Ordinary names in an order that mixes where they come from. */
 export const ordinary: string[] = families
-  .flatMap(([family, given]) => given.map((name) => `${family} ${name}`))
+  .flatMap(([family, names]) => names.map((name) => `${family} ${name}`))
   .flatMap((name, index) => {
     const other = index % 2 === 1 ? others[(index - 1) / 2] : undefined;
     return other ? [name, other] : [name];

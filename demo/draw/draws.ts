@@ -29,12 +29,12 @@ export const drawsFor = (seed: number, purpose: string): Draws => {
     return list[between(0, list.length - 1)] as T;
   };
   const oneOf = <T>(weights: readonly (readonly [T, number])[]): T => {
-    let left = share() * weights.reduce((sum, [, weight]) => sum + weight, 0);
-    const found = weights.find(([, weight]) => {
-      left -= weight;
-      return left < 0;
+    let remaining = share() * weights.reduce((sum, [, weight]) => sum + weight, 0);
+    const chosen = weights.find(([, weight]) => {
+      remaining -= weight;
+      return remaining < 0;
     });
-    return (found ?? pick(weights))[0];
+    return (chosen ?? pick(weights))[0];
   };
   const taken = new Map<readonly unknown[], number>();
   const next = <T>(list: readonly T[]): T => {

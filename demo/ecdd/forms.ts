@@ -24,12 +24,12 @@ export type WantedForm = {
   yearsAgo?: number;
 };
 
-const counted = (questionFID: string, remark: string, given: Partial<Answer> = {}): Answer => ({
+const counted = (questionFID: string, remark: string, answer: Partial<Answer> = {}): Answer => ({
   questionFID,
   checkedResult: 'Y',
   detail: '',
   remark,
-  ...given,
+  ...answer,
 });
 
 /** The forms of the demo agency, each of a case of hannah.lim. */

@@ -29,17 +29,17 @@ export const addAgency = async (at: Writing<null>, recipe: Recipe, plans: CasePl
   const draws = drawsFor(seed, 'contacts');
   const identities = drawsFor(seed, 'identities');
   const ids = new Map<string, string>();
-  const add = async (day: Day, given: Omit<NewPerson, 'email' | 'mobile' | 'passwordHash'>): Promise<Actor> => {
-    const reached = { email: `${given.userName}@gable.example`, mobile: mobile(draws) };
-    const { id } = await addPerson(on(at, day), { secondStep: false, ...given, ...reached, passwordHash });
-    ids.set(given.userName, id);
-    const { userName, role, desks = [] } = given;
+  const add = async (day: Day, person: Omit<NewPerson, 'email' | 'mobile' | 'passwordHash'>): Promise<Actor> => {
+    const reached = { email: `${person.userName}@gable.example`, mobile: mobile(draws) };
+    const { id } = await addPerson(on(at, day), { secondStep: false, ...person, ...reached, passwordHash });
+    ids.set(person.userName, id);
+    const { userName, role, desks = [] } = person;
     return { userId: id, userName, role, desks, via: 'password', sessionId: id };
   };
   const opened = addMonths(today, -48);
-  for (const { who: _, ...given } of demoPeople) if (given.role !== 'salesperson') await add(opened, given);
+  for (const { who: _, ...person } of demoPeople) if (person.role !== 'salesperson') await add(opened, person);
   await setAuthenticator(on(at, opened), ids.get('janice.ho') ?? '', demoAppKey);
-  for (const given of otherStaff) await add(opened, given);
+  for (const person of otherStaff) await add(opened, person);
   const team = drawTeam(seed, salespeople, today);
   for (const { userName, name, registrationNo, joined } of team) {
     const actor = await add(joined, { userName, name, registrationNo, role: 'salesperson' });
@@ -69,11 +69,11 @@ const placeTeam = async (at: Writing<null>, team: Member[], ids: Map<string, str
 
 /** The addresses of the planned submissions, each once. They become the postal base of the demo agency. */
 const addressesOf = (plans: CasePlan[]) => {
-  const found = plans.map(({ info }) => {
+  const addresses = plans.map(({ info }) => {
     const { postalCode, block, street, building = '' } = info.property;
     return { postalCode, block, street, building, source: 'demo' as const };
   });
-  return [...new Map(found.map((each) => [Object.values(each).join('|'), each])).values()];
+  return [...new Map(addresses.map((each) => [Object.values(each).join('|'), each])).values()];
 };
 
 const on = (at: Writing<null>, day: Day): Writing<null> => ({ ...at, clock: clockAt(`${day}T01:00:00Z`) });

@@ -41,9 +41,9 @@ type Draft = { eSubId: string; version: number };
 const fillParties = async (step: Step, { eSubId, ...draft }: Draft, parties: PlannedParty[]): Promise<number> => {
   let { version } = draft;
   const uuids: string[] = [];
-  for (const { given, actsFor, shareholders = [] } of parties) {
+  for (const { given: input, actsFor, shareholders = [] } of parties) {
     const representsPartyUUID = actsFor === undefined ? null : (uuids[actsFor] ?? null);
-    const party = PartyInput.parse({ ...given, representsPartyUUID });
+    const party = PartyInput.parse({ ...input, representsPartyUUID });
     const added = await addParty(step(), { body: { ...party, eSubId, version } });
     uuids.push(added.uuid);
     version = added.version;
@@ -67,8 +67,8 @@ const fillShares = async (step: Step, { eSubId, ...draft }: Draft, plan: CasePla
     ({ version } = await saveExternal(step(), { params, body: { version, rows } }));
   }
   if (plan.internal.length > 0) {
-    const given = plan.internal.reduce((sum, { rate }) => sum + rate, 0);
-    const own = { userName: plan.by, role: 'CA' as const, rate: hundredPercent - given };
+    const sharedRate = plan.internal.reduce((sum, { rate }) => sum + rate, 0);
+    const own = { userName: plan.by, role: 'CA' as const, rate: hundredPercent - sharedRate };
     const rows = [own, ...plan.internal].map(({ userName, role, rate }) => ({
       userId: idOf(userName),
       role,
@@ -87,8 +87,8 @@ const uploadRequired = (step: Step, eSubId: string, lacking: number): Promise<vo
   uploadAll(step(), {
     eSubId,
     bring: (open) => {
-      const asked = open.filter(({ required, stage }) => required && stage === 'submit');
-      return Promise.all(asked.slice(0, Math.max(0, asked.length - lacking)).map(paperFor));
+      const requiredNow = open.filter(({ required, stage }) => required && stage === 'submit');
+      return Promise.all(requiredNow.slice(0, Math.max(0, requiredNow.length - lacking)).map(paperFor));
     },
   });
 

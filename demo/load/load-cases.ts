@@ -36,11 +36,11 @@ export const loadCases = async (
 
   const lane = async (): Promise<void> => {
     for (let entry = entries[next++]; entry; entry = entries[next++]) {
-      const { plan, known, filled } = entry;
-      const begin = begun.then(() => known?.id ?? loader.begin(plan));
+      const { plan, known: stored, filled } = entry;
+      const begin = begun.then(() => stored?.id ?? loader.begin(plan));
       begun = begin;
       const id = await begin;
-      if (!known?.isFilled) await loader.fill(plan, id);
+      if (!stored?.isFilled) await loader.fill(plan, id);
       filled.resolve(id);
       done += 1;
       progress(done, entries.length);
@@ -56,10 +56,10 @@ export const loadCases = async (
       finishing.push(finished);
     };
     try {
-      for (const { plan, known, filled } of byApproval(entries)) {
+      for (const { plan, known: stored, filled } of byApproval(entries)) {
         const id = await filled.promise;
-        if (!known?.isApproved) await loader.approve(plan, id);
-        if (!known?.isFinished) finish(plan, id);
+        if (!stored?.isApproved) await loader.approve(plan, id);
+        if (!stored?.isFinished) finish(plan, id);
       }
     } finally {
       // Nothing is under way when this ends, also by a failure: the next load begins where this one stopped.

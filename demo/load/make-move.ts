@@ -59,10 +59,10 @@ const evidence = async (at: Writing, id: string, forfeitureCents: number) => {
 /** Queries the first uploaded document if there is a query, and accepts the next `accept` documents. */
 const judge = async (at: Writing, id: string, { query, accept }: Extract<PlannedMove, { kind: 'judge' }>) => {
   const { rows } = await readDocuments(at, { query: { eSubId: id } });
-  const given = rows.filter(({ fileGroup }) => fileGroup.length > 0);
-  const [first] = given;
+  const uploaded = rows.filter(({ fileGroup }) => fileGroup.length > 0);
+  const [first] = uploaded;
   const verdicts = query && first ? [{ ...first, verdict: 'queried' as const, note: query }] : [];
-  const accepted = given.slice(verdicts.length, verdicts.length + accept);
+  const accepted = uploaded.slice(verdicts.length, verdicts.length + accept);
   for (const { documentId, partyUuid, verdict, note } of [
     ...verdicts,
     ...accepted.map((each) => ({ ...each, verdict: 'accepted' as const, note: '' })),

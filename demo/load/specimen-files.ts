@@ -12,7 +12,7 @@ import { newFileKey } from '#platform/server/storage/file-store.ts';
  * inspected and synced once, and hard-linked under a new key after that. In an S3 bucket each is written every time.
  */
 export const specimenFiles = ({ files, config, clock }: Pick<Services, 'files' | 'config' | 'clock'>): FileStore => {
-  const known = new Map<string, Promise<StoredBytes>>();
+  const writtenByHash = new Map<string, Promise<StoredBytes>>();
   const root = config.s3 ? undefined : join(resolve(config.dataDir), 'files');
   return {
     ...files,
@@ -20,10 +20,10 @@ export const specimenFiles = ({ files, config, clock }: Pick<Services, 'files' |
       const bytes = await buffer(source);
       if (!root) return files.write(Readable.from([bytes]), limits);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const first = known.get(sha256);
+      const first = writtenByHash.get(sha256);
       if (!first) {
         const written = files.write(Readable.from([bytes]), limits);
-        known.set(sha256, written);
+        writtenByHash.set(sha256, written);
         return written;
       }
       const stored = await first;

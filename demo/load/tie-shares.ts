@@ -18,8 +18,8 @@ const shares = `
 export const tieShares: DemoStep = async (at, { today }) => {
   const [actor] = await staffOf(at.db, 'finance');
   if (!actor) return;
-  const found = await ask<{ shareId: string; licenceNo: string; tiedOn: Day }>(at.db, shares, [addMonths(today, -6)]);
-  for (const { shareId, licenceNo, tiedOn } of found) {
+  const rows = await ask<{ shareId: string; licenceNo: string; tiedOn: Day }>(at.db, shares, [addMonths(today, -6)]);
+  for (const { shareId, licenceNo, tiedOn } of rows) {
     const then = { ...at, actor, clock: morningOf(tiedOn, at.clock) };
     await tieShare(then, { params: { id: shareId }, query: undefined, body: { licenceNo } });
   }

@@ -171,7 +171,7 @@ export function* approvalFile({ share, between, pick }: Sequence, today: Day, co
     const [town, psm, streets] = pick(towns as [(typeof towns)[number]]);
     const [street, blocks] = pick(streets as [(typeof streets)[number]]);
     const [type, rent] = pick(Object.entries(rents) as [[string, number]]);
-    const asked = rent * (0.8 + psm / 35_000) * (1 - age * 0.003) * (0.92 + share() * 0.16);
-    yield `${month},${town},${pick(blocks as [string])},${street},${type.replace(' ', '-')},${Math.round(asked / 50) * 50}\n`;
+    const askedRent = rent * (0.8 + psm / 35_000) * (1 - age * 0.003) * (0.92 + share() * 0.16);
+    yield `${month},${town},${pick(blocks as [string])},${street},${type.replace(' ', '-')},${Math.round(askedRent / 50) * 50}\n`;
   }
 }

@@ -41,12 +41,12 @@ export const drawTeam = (seed: number, count: number, today: Day): Member[] => {
   const team: Member[] = [];
   for (const [index, size] of levelsOf(count).entries()) {
     const level = index + 1;
-    const known = printed.filter((each) => each.level === level);
+    const accounts = printed.filter((each) => each.level === level);
     for (let place = 0; place < size; place++) {
-      const given = known[place];
-      const joined = given ? addMonths(today, -given.months) : addDays(today, -daysWith(draws, level));
-      const named = given ? namedAs(given.userName) : drawNamed(draws, names, team.length);
-      team.push(memberOf(draws, team, { ...named, level, joined }, today));
+      const account = accounts[place];
+      const joined = account ? addMonths(today, -account.months) : addDays(today, -daysWith(draws, level));
+      const name = account ? namedAs(account.userName) : drawNamed(draws, names, team.length);
+      team.push(memberOf(draws, team, { ...name, level, joined }, today));
     }
   }
   return team;

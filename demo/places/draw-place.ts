@@ -85,8 +85,8 @@ const house = (draws: Draws): Place => {
 };
 
 const work = (draws: Draws, propertyCategory: 'commercial' | 'industrial'): Place => {
-  const found = propertyCategory === 'commercial' ? draws.pick(shops) : draws.pick(factories);
-  const { building, block, street, postalCode, types, price, rent } = found;
+  const place = propertyCategory === 'commercial' ? draws.pick(shops) : draws.pick(factories);
+  const { building, block, street, postalCode, types, price, rent } = place;
   const floorArea = draws.pick([28, 42, 65, 93, 140, 210, 330]) * (propertyCategory === 'industrial' ? 2 : 1);
   return {
     propertyCategory,
