@@ -38,7 +38,6 @@ export function RunLines({ run }: { run: Data<typeof payout.run> }) {
         columns={lineColumns(run.kind, found.data?.sums)}
         rowId="lineId"
         onOpen={setOpened}
-        totalsLabel="Together"
         searches="Payee or voucher"
         selects={
           run.sentOn || run.leftOut.length > 0

@@ -109,7 +109,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   // That the page before had no rows says nothing about this one.
   const isEmpty = props.rows?.length === 0 && !query?.isPlaceholderData;
   const loading = !rows?.length;
-  const totalsLabel = props.totalsLabel ?? (paging ? `Total of ${paging.total}` : 'Total');
+  const totalsLabel = props.totalsLabel ?? `Total of ${paging?.total ?? rows?.length ?? 0}`;
 
   const body = () => {
     if (failed) return <ErrorCard error={query?.error} onRetry={() => query?.refetch()} />;
