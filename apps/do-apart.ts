@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
-import type { Given } from '#platform/server/apart/apart.ts';
+import type { ThreadSetup } from '#platform/server/apart/apart.ts';
 import { performApart } from '#platform/server/apart/in-thread.ts';
 import { openLog } from '#platform/server/log.ts';
 import { connectServices } from '#platform/server/services.ts';
@@ -11,7 +11,7 @@ import { compose } from './compose.ts';
 // Whoever waits for the server comes first. On Linux this is of the calling thread alone, elsewhere of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const { config, url } = workerData as Given;
+const { config, url } = workerData as ThreadSetup;
 const services = await connectServices(config, openLog(config.logLevel), url);
 const { routes, requireConfirmed, close } = await compose(services);
 performApart(routes, services, {

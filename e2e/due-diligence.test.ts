@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answersTo } from '#features/ecdd/forms/demo-answers.server.ts';
 import type { Form } from '#features/ecdd/forms/form.calls.ts';
 import { answersOf, type FormFacts } from '#features/ecdd/forms/rows.rules.ts';
-import { standingIn } from '#features/ecdd/rating/standing-in.rules.ts';
+import { assessForm } from '#features/ecdd/rating/assess-form.rules.ts';
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
 import { must, signInByCall } from './journey/caller.ts';
@@ -22,7 +22,7 @@ const completed = (form: Form) => {
   const facts: FormFacts = { ...form, isLease: false };
   const own = form.templatesDetail.filter(({ audience }) => audience !== 'O');
   const given = form.listECDDAMLFormResult.filter(({ checkedResult }) => checkedResult !== '');
-  const { asked } = standingIn(own, answersOf(given), facts);
+  const { asked } = assessForm(own, answersOf(given), facts);
   const open = new Set(own.filter(({ filledBy }) => filledBy === 'FORM').map(({ questionFID }) => questionFID));
   return answersTo(
     form.cDDFor,

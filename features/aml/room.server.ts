@@ -1,4 +1,4 @@
-import { contactChanged, contactMerged, contactNamed, handedOver } from '#features/contacts/index.server.ts';
+import { contactChanged, contactInUse, contactMerged, handedOver } from '#features/contacts/index.server.ts';
 import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { customersOn, listChanged } from '#features/screening/index.server.ts';
 import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';
@@ -48,7 +48,7 @@ export const room: Room = {
     offer(customersOn, customersOnEntries),
     offer(contactChanged, followContact),
     offer(contactMerged, moveCase),
-    offer(contactNamed, hasCase),
+    offer(contactInUse, hasCase),
     offer(handedOver, handOverCases),
     // That one was screened, or a report made of it, may be compliance’s doing.
     offer(auditedKinds, {

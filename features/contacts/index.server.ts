@@ -1,7 +1,7 @@
+export { type ContactInUse, contactInUse } from './contact-in-use.server.ts';
 export { type HandedOver, handedOver } from './handed-over.server.ts';
 export { legalHoldLifted } from './holds/holds.server.ts';
 export { type ContactMerged, contactMerged } from './merged.server.ts';
-export { type ContactNamed, contactNamed } from './named.server.ts';
 export {
   type CompletedDeals,
   type ContactChanged,
@@ -12,4 +12,4 @@ export {
 } from './ports.server.ts';
 export { formFactsOf } from './record/form-facts.server.ts';
 export { hasContact, type Particulars, particularsOf, setScreeningState } from './record/particulars.server.ts';
-export { stayedOf } from './record/stayed.server.ts';
+export { survivingContact } from './record/surviving-contact.server.ts';

@@ -3,6 +3,7 @@ import { personPublic } from '#features/people/index.server.ts';
 import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';
 import { dashboardPart, keyDateSources, todoSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { contactInUse } from './contact-in-use.server.ts';
 import { readFollowUps } from './daily/activities.server.ts';
 import { followUpsCard } from './daily/card.words.ts';
 import { FollowUps } from './daily/daily.calls.ts';
@@ -18,7 +19,6 @@ import { runImport } from './import/run-import.server.ts';
 import { sealedImports } from './import/sealed-rows.server.ts';
 import { tendImports } from './import/tend-imports.server.ts';
 import { contactMerged } from './merged.server.ts';
-import { contactNamed } from './named.server.ts';
 import { completedDeals, contactChanged, contactEvents } from './ports.server.ts';
 import { sealedContacts } from './record/number.server.ts';
 import { contactsRoutes } from './routes.server.ts';
@@ -35,7 +35,7 @@ export const room: Room = {
     }),
   jobs: (services, house) => [
     emptyBinJob(services),
-    runImport(services, { followers: house.all(contactChanged), named: house.all(contactNamed) }),
+    runImport(services, { followers: house.all(contactChanged), named: house.all(contactInUse) }),
     tendImports(services),
     runHandOver(services, house.all(handedOver)),
     tendHandOvers(services),

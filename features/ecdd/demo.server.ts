@@ -6,13 +6,13 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import { answersTo } from './forms/demo-answers.server.ts';
+import { listedOn } from './forms/evaluate-form.server.ts';
 import { NewForm } from './forms/form.calls.ts';
 import { answersOf, type FormFacts } from './forms/rows.rules.ts';
 import { saveForm } from './forms/save.server.ts';
-import { listedOn } from './forms/standing.server.ts';
 import { addDemoPapers } from './papers/demo-papers.server.ts';
+import { assessForm } from './rating/assess-form.rules.ts';
 import { determine } from './rating/determine.server.ts';
-import { standingIn } from './rating/standing-in.rules.ts';
 import { sendForSigning } from './signing/send.server.ts';
 import { demoTemplate } from './templates/demo-template.server.ts';
 import { rowsFor, templateOn } from './templates/templates.server.ts';
@@ -68,7 +68,7 @@ const save = async (at: Writing, aMLID: string, each: WantedForm) => {
     papers: [],
     listed: await listedOn(at.db, day),
   };
-  const { asked: questions } = standingIn(rows, answersOf(typed), facts);
+  const { asked: questions } = assessForm(rows, answersOf(typed), facts);
   const body = NewForm.parse({
     aMLID,
     cDDFor: side,

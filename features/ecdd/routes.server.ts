@@ -14,8 +14,8 @@ import { downloadForm } from './forms/paper.server.ts';
 import { readForm, readFormsOfCase, readResult } from './forms/read.server.ts';
 import { saveForm, updateForm } from './forms/save.server.ts';
 import { holdForm, liftHold } from './keeping/hold.server.ts';
-import { keptForms } from './keeping/kept.server.ts';
 import { askPurge, decidePurge, readPurges } from './keeping/purges.server.ts';
+import { retainedForms } from './keeping/retained-forms.server.ts';
 import { noteRefusal, removePaper, uploadPaper } from './papers/papers.server.ts';
 import { determine } from './rating/determine.server.ts';
 import { ecdd } from './room.calls.ts';
@@ -78,8 +78,8 @@ export const ecddRoutes = (keepers: CaseKeeper[]) =>
     returnTemplate,
     publishTemplate,
 
-    keptForms: keptForms.page,
-    keptFormsSheet: keptForms.file,
+    keptForms: retainedForms.page,
+    keptFormsSheet: retainedForms.file,
     purges: readPurges,
     askPurge,
     decidePurge: decidePurge(keepers),

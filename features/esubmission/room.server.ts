@@ -1,5 +1,5 @@
 import { caseClaimants, caseFollowers, caseKeepers } from '#features/aml/index.server.ts';
-import { contactEvents, contactMerged, contactNamed } from '#features/contacts/index.server.ts';
+import { contactEvents, contactInUse, contactMerged } from '#features/contacts/index.server.ts';
 import { formFollowers } from '#features/ecdd/index.server.ts';
 import { fileOwners } from '#features/media/server/index.ts';
 import { categoryWord } from '#features/property/words/categories.ts';
@@ -52,7 +52,7 @@ export const room: Room = {
     offer(caseKeepers, caseOfParties),
     offer(contactEvents, submissionsOfContacts),
     offer(contactMerged, followMerge),
-    offer(contactNamed, isParty),
+    offer(contactInUse, isParty),
     offer(listChanged, afterList),
     ...homeParts,
     ...[

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Actor } from '#platform/contract/actor.ts';
-import { bytesColumn, instantColumn, shown } from '#platform/server/database/columns.ts';
+import { bytesColumn, instantColumn, shownColumns } from '#platform/server/database/columns.ts';
 import type { Channel } from './second-step/channels.words.ts';
 
 const sessionColumns = {
@@ -23,7 +23,7 @@ export const session = pgTable('session', sessionColumns);
 
 export const sessionPublic = pgView(
   'session_public',
-  shown(sessionColumns, 'personId', 'createdAt', 'via', 'id', 'expiresAt', 'revokedAt', 'lastSeenAt', 'address'),
+  shownColumns(sessionColumns, 'personId', 'createdAt', 'via', 'id', 'expiresAt', 'revokedAt', 'lastSeenAt', 'address'),
 ).existing();
 
 export const signInFailure = pgTable('sign_in_failure', {

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
-import { bytesColumn, dayColumn, instantColumn, searchText, shown } from '#platform/server/database/columns.ts';
+import { bytesColumn, dayColumn, instantColumn, searchText, shownColumns } from '#platform/server/database/columns.ts';
 import type { Bank } from './record/bank-account.rules.ts';
 import type { AccountChange } from './settled/settled.rules.ts';
 
@@ -39,7 +39,7 @@ export const person = pgTable('person', personColumns);
 
 /** Columns of a person that other rooms may read. */
 export const personPublic = pgView('person_public', {
-  ...shown(
+  ...shownColumns(
     personColumns,
     'id',
     'name',
@@ -79,7 +79,7 @@ export const bankAccount = pgTable('bank_account', accountColumns);
 
 export const bankAccountPublic = pgView(
   'bank_account_public',
-  shown(accountColumns, 'personId', 'bank', 'holder', 'numberMasked', 'changedAt'),
+  shownColumns(accountColumns, 'personId', 'bank', 'holder', 'numberMasked', 'changedAt'),
 ).existing();
 
 const identityColumns = {
@@ -95,7 +95,7 @@ export const personIdentity = pgTable('person_identity', identityColumns);
 
 export const personIdentityPublic = pgView(
   'person_identity_public',
-  shown(identityColumns, 'personId', 'idType', 'numberMasked', 'changedAt'),
+  shownColumns(identityColumns, 'personId', 'idType', 'numberMasked', 'changedAt'),
 ).existing();
 
 /** A picture of 256 × 256 in WebP. */
@@ -144,7 +144,7 @@ export const waitingChange = pgTable('waiting_change', waitingColumns);
 
 export const waitingChangePublic = pgView(
   'waiting_change_public',
-  shown(waitingColumns, 'id', 'kind', 'subject', 'title', 'preparedBy', 'preparedAt'),
+  shownColumns(waitingColumns, 'id', 'kind', 'subject', 'title', 'preparedBy', 'preparedAt'),
 ).existing();
 export type ChangeKind = 'SETTING' | 'PLAN' | 'DUE_DILIGENCE' | 'RATE' | 'GST_RATE';
 

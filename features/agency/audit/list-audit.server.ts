@@ -7,7 +7,7 @@ import { searched } from '#platform/contract/searched.ts';
 import type { AuditedKind } from '#platform/server/audit/described.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { named, statementOf } from '#platform/server/database/statement-of.ts';
+import { aliased, statementOf } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { byWords, trailLine } from '../agency.words.ts';
 import { type AuditFact, type AuditLine, type auditCalls, auditList } from './audit.calls.ts';
@@ -48,7 +48,7 @@ const trailOf = (kinds: AuditedKind[], others: AuditedKind['names'][]) =>
       const where = and(isNoHold, isShown(kinds), ...conditions(query), await isFound(at, kinds, query.search));
       return statementOf(
         at.db
-          .select(named(getTableColumns(auditRow)))
+          .select(aliased(getTableColumns(auditRow)))
           .from(auditRow)
           .where(where),
       );

@@ -5,7 +5,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { inParts } from '#platform/server/database/in-parts.ts';
+import { insertBatches } from '#platform/server/database/insert-batches.ts';
 import { peopleFile } from '../tables.server.ts';
 import { checkNow, countsOf } from './check.server.ts';
 import type { CheckedLine } from './check-lines.rules.ts';
@@ -39,13 +39,13 @@ export const applyPeopleFile = async (
   const ranks = checked.flatMap(({ personId, rank }) =>
     rank ? [{ personId: idOf(personId), rank: rank.rank, fromDay: rank.fromDay }] : [],
   );
-  for await (const part of inParts(ranks, atOnce)) await setRanks(at, part);
+  for await (const part of insertBatches(ranks, atOnce)) await setRanks(at, part);
   const uplines = checked.flatMap(({ personId, upline }) =>
     upline
       ? [{ personId: idOf(personId), uplineId: upline.uplineId && idOf(upline.uplineId), fromDay: upline.fromDay }]
       : [],
   );
-  for await (const part of inParts(uplines, atOnce)) await writeUplines(at, part);
+  for await (const part of insertBatches(uplines, atOnce)) await writeUplines(at, part);
   const counts = countsOf(checked);
   await at.db
     .update(peopleFile)
@@ -78,7 +78,7 @@ const addPeople = async (at: Writing, checked: CheckedLine[]): Promise<Map<strin
   const ids = new Map<string, string>();
   const added = checked.flatMap(({ personId, add }) => (add ? [{ personId, add }] : []));
   const ordered = [...added.filter(({ add }) => add.saNo), ...added.filter(({ add }) => !add.saNo)];
-  for await (const part of inParts(ordered, atOnce)) {
+  for await (const part of insertBatches(ordered, atOnce)) {
     const invited = await inviteAll(
       at,
       part.map(({ add: { saNo, ...rest } }) => ({ ...rest, role: 'salesperson' as const, ...(saNo && { saNo }) })),

@@ -1,14 +1,14 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { readWhole } from '#platform/server/http/read-whole.ts';
-import { type Given, type GivenSpec, requireColumns } from '#platform/server/table-file/given-table.ts';
+import { type MatchedTable, type ReadableSpec, requireColumns } from '#platform/server/table-file/given-table.ts';
 import type { Area } from '#platform/server/table-file/kept-columns.ts';
 import { type Column, peopleTable } from './columns.rules.ts';
 import { mostPeople, readLines } from './read-lines.rules.ts';
 
 const largest = 3_000_000;
 
-export const spec: GivenSpec<Column> = {
+export const spec: ReadableSpec<Column> = {
   ...peopleTable,
   bring: 'Save the sheet as CSV (UTF-8), and choose that file.',
   most: mostPeople,
@@ -23,7 +23,7 @@ export const readPeopleBytes = (file: IncomingFile): Promise<Buffer> =>
   readWhole(file, largest, 'A file of people may have 3 MB.');
 
 /** The lines of a table of people. @throws Refusal where its columns are not known, or it has none */
-export const readPeople = (file: Given<Column>): ReturnType<typeof readLines> => {
+export const readPeople = (file: MatchedTable<Column>): ReturnType<typeof readLines> => {
   requireColumns(file);
   if (file.lines.length === 0)
     throw new Refusal('file.unsupported', 'This file has headings and no people.', { field: 'file' });

@@ -5,7 +5,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { isoOf } from '#platform/server/database/instants.ts';
 import { readPage } from '#platform/server/database/read-page.ts';
 import { folded, hasWords } from '#platform/server/database/search.ts';
-import { named, statementOf } from '#platform/server/database/statement-of.ts';
+import { aliased, statementOf } from '#platform/server/database/statement-of.ts';
 import type { PersonRow, personCalls } from './people.calls.ts';
 
 type Query = Input<typeof personCalls.people>['query'];
@@ -15,7 +15,7 @@ const orders = { Name: 'lower(name)', CreatedDate: '"createdAt"', LastSignIn: '"
 /** A page of the list of people, with the total. */
 export const listPeople = (at: Reading, { query }: { query: Query }) => {
   const people = at.db
-    .select(named(personColumns))
+    .select(aliased(personColumns))
     .from(personPublic)
     .where(and(...conditions(query)));
   const order = `${orders[query.sortBy]} ${query.sortDirection} NULLS LAST, "userId"`;

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
-import type { ContactMerged, ContactNamed } from '#features/contacts/index.server.ts';
+import type { ContactInUse, ContactMerged } from '#features/contacts/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { CaseRecord } from '../scope.server.ts';
@@ -28,7 +28,7 @@ export const moveCase: ContactMerged = async (at, { keep, lose }) => {
 };
 
 /** Whether a contact has a case. */
-export const hasCase: ContactNamed = async (at, contactId) => {
+export const hasCase: ContactInUse = async (at, contactId) => {
   const [row] = await at.db.select({ id: amlCase.id }).from(amlCase).where(eq(amlCase.contactId, contactId)).limit(1);
   return row !== undefined;
 };

@@ -65,9 +65,9 @@ const nearest = <S>(ones: S[], place: number): S[] => {
 };
 
 /** A line with all that the bank says of it. */
-export type Said = { lineId: string; said: string };
+export type NamedLine = { lineId: string; said: string };
 /** A line of a file with the stored lines that it may repeat. `batch` is the entry that it is a part of; null of a whole entry. */
-export type Undecided = Said & { cents: Cents; batch: string | null; mayBe: (Said & { cents: Cents })[] };
+export type Undecided = NamedLine & { cents: Cents; batch: string | null; mayBe: (NamedLine & { cents: Cents })[] };
 
 /**
  * Whose line one is that a new line is the same as, since the lines of one file are different ones: that line's alone, or all lines' of

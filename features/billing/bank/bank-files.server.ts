@@ -1,9 +1,9 @@
-import type { GivenSpec } from '#platform/server/table-file/given-table.ts';
+import type { ReadableSpec } from '#platform/server/table-file/given-table.ts';
 import type { Area } from '#platform/server/table-file/kept-columns.ts';
 import { type BankField, bankTable } from './bank-table.rules.ts';
 
 /** How a statement as CSV is read. */
-export const spec: GivenSpec<BankField> = {
+export const spec: ReadableSpec<BankField> = {
   ...bankTable,
   bring: 'Export the statement from the bank as CSV or camt.053 (XML), and import that file.',
   most: 100_000,

@@ -6,7 +6,7 @@ import type { TableChoice, TablePreview } from '#platform/contract/table-preview
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { readWhole } from '#platform/server/http/read-whole.ts';
-import { type Given, keepChosen, previewOf, readGiven } from '#platform/server/table-file/given-table.ts';
+import { keepChosen, type MatchedTable, previewOf, readGiven } from '#platform/server/table-file/given-table.ts';
 import { requireText, textOf } from '#platform/server/table-file/other-kind.ts';
 import { payoutAccount } from '../room.settings.ts';
 import { bankFiles, spec } from './bank-files.server.ts';
@@ -21,7 +21,10 @@ import { type KeyedLine, storeLines } from './store-lines.server.ts';
 const largest = 15_000_000;
 
 type Sent = { file: IncomingFile; body?: TableChoice };
-type Read = Omit<ReturnType<typeof readBankTable>, 'statement'> & { statement: Statement; table?: Given<BankField> };
+type Read = Omit<ReturnType<typeof readBankTable>, 'statement'> & {
+  statement: Statement;
+  table?: MatchedTable<BankField>;
+};
 
 const readStatement = async (at: Reading, { file, body: choice = {} }: Sent): Promise<Read> => {
   const bytes = await readWhole(file, largest, 'A statement may have 15 MB. Import it month by month.');

@@ -4,7 +4,7 @@ import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { hasWords } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { billing } from '../room.calls.ts';
 import { bankImport, bankLine, receipt } from '../tables.server.ts';
@@ -46,7 +46,7 @@ const lines = serveList(bankList, {
   summedWhere: "currency = 'SGD' AND state NOT IN ('UNDECIDED', 'DUPLICATE')",
   rows: ({ db }, { search, state, from, to }) =>
     db
-      .select(named(columns))
+      .select(aliased(columns))
       .from(bankLine)
       .leftJoin(receipt, eq(receipt.id, bankLine.receiptId))
       .leftJoin(same, eq(same.id, bankLine.sameAs))

@@ -1,7 +1,7 @@
 import { cellIn, unreadOf } from '#platform/contract/match-columns.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { readDay } from '#platform/contract/typed/read-day.ts';
-import { type Given, requireColumns } from '#platform/server/table-file/given-table.ts';
+import { type MatchedTable, requireColumns } from '#platform/server/table-file/given-table.ts';
 import { type TableLine, widthOf } from '#platform/server/table-file/open-table.ts';
 import type { BankField } from './bank-table.rules.ts';
 import {
@@ -21,7 +21,7 @@ import {
 type Read = { statement: Statement; problems: { line: number; words: string }[]; faults: string[] };
 
 /** Reads the lines of a table by its columns, as they were matched or chosen. */
-export const readBankTable = (table: Given<BankField>): Read => {
+export const readBankTable = (table: MatchedTable<BankField>): Read => {
   const { head, of: fields, at, lines, opened } = table;
   const cellOf =
     (cells: string[]) =>
@@ -83,7 +83,7 @@ const minus = /^[-(\u2212]|(?:-|DR)$/i;
  * A column that is not read, though it says of each amount whether it came or went: without it, what went would come in as money. Amounts
  * with signs of their own need none.
  */
-const missedMark = ({ head, of: fields, at, lines }: Given<BankField>): string | undefined => {
+const missedMark = ({ head, of: fields, at, lines }: MatchedTable<BankField>): string | undefined => {
   const [amountAt] = at.amount ?? [];
   if (amountAt === undefined || at.mark) return undefined;
   const dayAt = at.day?.[0] ?? -1;
@@ -103,7 +103,7 @@ const missedMark = ({ head, of: fields, at, lines }: Given<BankField>): string |
 };
 
 /** The statement of a table. @throws Refusal where its columns are not known, or a line can't be read */
-export const statementOf = (table: Given<BankField>): Statement => {
+export const statementOf = (table: MatchedTable<BankField>): Statement => {
   requireColumns(table);
   const { statement, problems, faults } = readBankTable(table);
   const wrong = faults[0] ?? problems[0]?.words;

@@ -4,7 +4,7 @@ import { personPublic } from '#features/people/index.server.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { invoice } from '../tables.server.ts';
 import { amounts, billColumns } from './bill-columns.server.ts';
@@ -36,11 +36,11 @@ export const bills = serveList(billList, {
   rows: ({ db, clock }, query) => {
     const day = today(clock);
     const columns = { ...billColumns(day), approvedAt: dealPublic.approvedAt, position: dealBillPublic.position };
-    return billsOf(db, day, named(columns)).where(billsWhere(query, day));
+    return billsOf(db, day, aliased(columns)).where(billsWhere(query, day));
   },
   counting: ({ db, clock }, query) =>
     db
-      .select(named(amounts))
+      .select(aliased(amounts))
       .from(dealBillPublic)
       .leftJoin(dealPublic, ofBill)
       .leftJoin(invoice, ofInvoice)

@@ -6,7 +6,7 @@ import { missing } from '#platform/contract/refusal.ts';
 import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { hasWords } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { entryIdsOf, type RefundEntries } from '../entry-ids.server.ts';
 import { openRequestOf } from '../requests/read-requests.server.ts';
@@ -39,7 +39,7 @@ export const receipts = serveList(receiptList, {
   last: 'number',
   rows: ({ db }, { search, state, from, to }) =>
     db
-      .select(named(receiptColumns))
+      .select(aliased(receiptColumns))
       .from(receipt)
       .where(
         and(

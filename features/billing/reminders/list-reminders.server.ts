@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { dealBillPublic } from '#features/deal/server/index.ts';
 import { hasWords } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { type ReminderRow, reminderList } from '../papers/papers.calls.ts';
 import { invoice, reminder } from '../tables.server.ts';
@@ -49,7 +49,7 @@ export const reminders = serveList(reminderList, {
   last: 'number',
   rows: ({ db }, { search, state }) =>
     db
-      .select(named(columns))
+      .select(aliased(columns))
       .from(reminder)
       .leftJoin(invoice, eq(invoice.id, reminder.invoiceId))
       .leftJoin(dealBillPublic, eq(dealBillPublic.id, invoice.billId))

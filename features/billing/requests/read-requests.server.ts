@@ -6,7 +6,7 @@ import type { Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { eachWord } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { invoice, moneyRequest, receipt } from '../tables.server.ts';
 import { isWaiting } from './refunds.server.ts';
@@ -81,7 +81,7 @@ export const requests = serveList(requestList, {
         state === 'TO_PAY' ? isWaiting : state && eq(moneyRequest.state, state),
         kind && eq(moneyRequest.kind, kind),
       ),
-      named,
+      aliased,
     ),
 });
 

@@ -6,7 +6,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { undone } from '#platform/server/undone.ts';
+import { dryRun } from '#platform/server/dry-run.ts';
 import type { billing } from '../room.calls.ts';
 import { moneyRequest } from '../tables.server.ts';
 import { carryOut, type StoredFollows } from './carry-out.server.ts';
@@ -124,7 +124,7 @@ const countApproved = async (at: Writing, dealId: string): Promise<number> => {
 
 /** Carries a revision out and undoes it, so that what is shown before is what happens. */
 const tryOut = (at: Writing, locked: LockedDeal, revision: Revision): Promise<StoredFollows> =>
-  undone(at, async (within) => {
+  dryRun(at, async (within) => {
     // Another one may wait, which a preview does not disturb.
     await removeOpenRevision(within, locked.deal.id);
     const id = await insertRevision(within, locked.deal.id, revision, {});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { allAt, another, aRevisingDesk, kept } from '../rig/revising.ts';
+import { allAt, another, aRevisingDesk, keptShare } from '../rig/revising.ts';
 
 const place = '/agency/v1/finance';
 const { app, rig, finance, other, revise, query, holds, done } = await aRevisingDesk();
@@ -38,7 +38,7 @@ describe('a revision is refused', () => {
     const [first] = (await revise.read(dealId)).standing.shares;
     const two = {
       shares: () => [
-        { ...kept(first), amountCents: 2_480_000 },
+        { ...keptShare(first), amountCents: 2_480_000 },
         { ...own, role: 'CA' },
       ],
     };
@@ -48,7 +48,7 @@ describe('a revision is refused', () => {
     ]);
     const nobody = {
       shares: () => [
-        { ...kept(first), amountCents: 2_480_000 },
+        { ...keptShare(first), amountCents: 2_480_000 },
         { ...own, userId: finance.person.userId },
       ],
     };
@@ -64,8 +64,8 @@ describe('a revision is refused', () => {
       { ...first, amountCents: 1000 },
       { ...first, amountCents: 4_959_000 },
     ];
-    const shares = ([first]: Parameters<typeof kept>[0][]) =>
-      first ? [kept({ ...first, amountCents: 0 }), kept({ ...first, amountCents: 4_960_000 })] : [];
+    const shares = ([first]: Parameters<typeof keptShare>[0][]) =>
+      first ? [keptShare({ ...first, amountCents: 0 }), keptShare({ ...first, amountCents: 4_960_000 })] : [];
     const isRefused = async () => {
       for (const call of [revise.preview, revise.prepare]) {
         expect(why(await call(dealId, { bills: parts }))).toEqual([

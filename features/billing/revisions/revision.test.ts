@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '#test/pdf.ts';
-import { allAt, another, aRevisingDesk, kept } from '../rig/revising.ts';
+import { allAt, another, aRevisingDesk, keptShare } from '../rig/revising.ts';
 
 const place = '/agency/v1/finance';
 const { app, rig, finance, revise, query, holds, done } = await aRevisingDesk();
@@ -12,7 +12,7 @@ describe('a revision of a deal without money', () => {
     await done(dealId, {
       commissionCents: 5_000_000,
       shares: ([first]) => [
-        kept({ shareId: first?.shareId ?? '', amountCents: 3_000_000 }),
+        keptShare({ shareId: first?.shareId ?? '', amountCents: 3_000_000 }),
         { kind: 'OWN', userId: helper.userId, role: 'ICB', amountCents: 1_500_000 },
         {
           kind: 'AGENCY',
@@ -43,8 +43,8 @@ describe('a revision of a deal without money', () => {
     // Taken out again: nothing was earned, so the share goes.
     await done(dealId, {
       shares: ([first, , third]) => [
-        kept({ shareId: first?.shareId ?? '', amountCents: 4_500_000 }),
-        kept({ shareId: third?.shareId ?? '', amountCents: 500_000 }),
+        keptShare({ shareId: first?.shareId ?? '', amountCents: 4_500_000 }),
+        keptShare({ shareId: third?.shareId ?? '', amountCents: 500_000 }),
       ],
     });
     expect((await revise.read(dealId)).standing.shares).toHaveLength(2);
@@ -178,7 +178,7 @@ describe('a revision of a deal that was paid', () => {
     await rig.receive([{ invoiceId, cents: 2_703_200 }]);
     await done(dealId, {
       shares: ([first]) => [
-        kept({ shareId: first?.shareId ?? '', amountCents: 2_480_000 }),
+        keptShare({ shareId: first?.shareId ?? '', amountCents: 2_480_000 }),
         {
           kind: 'AGENCY',
           name: 'Ann Other',
@@ -196,8 +196,8 @@ describe('a revision of a deal that was paid', () => {
     expect(owed?.sum).toBe(620_000);
     await done(dealId, {
       shares: ([first, second]) => [
-        kept({ shareId: first?.shareId ?? '', amountCents: 3_720_000 }),
-        kept({ shareId: second?.shareId ?? '', amountCents: 1_240_000 }),
+        keptShare({ shareId: first?.shareId ?? '', amountCents: 3_720_000 }),
+        keptShare({ shareId: second?.shareId ?? '', amountCents: 1_240_000 }),
       ],
     });
     expect([await rig.earnedOf(me.person), await rig.earnedOf(helper)]).toEqual([1_488_000, 0]);

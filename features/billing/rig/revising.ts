@@ -18,7 +18,7 @@ type Change = {
 };
 
 /** A share as a revision keeps it. */
-export const kept = ({ shareId, amountCents }: Pick<Share, 'shareId' | 'amountCents'>) => ({
+export const keptShare = ({ shareId, amountCents }: Pick<Share, 'shareId' | 'amountCents'>) => ({
   kind: 'KEPT',
   shareId,
   amountCents,
@@ -35,7 +35,7 @@ export const revising = (who: Client) => {
     return {
       revision,
       commissionCents: commissionCents ?? standing.commissionCents,
-      shares: (shares ?? ((all: Share[]) => all.map(kept)))(standing.shares),
+      shares: (shares ?? ((all: Share[]) => all.map(keptShare)))(standing.shares),
       bills: (bills ?? ((all: Bill[]) => all))(standing.bills),
     };
   };
@@ -61,8 +61,8 @@ export const revising = (who: Client) => {
 export const allAt = (commissionCents: number): Change => ({
   commissionCents,
   shares: ([first, ...rest]) => [
-    ...(first ? [kept({ ...first, amountCents: commissionCents })] : []),
-    ...rest.map((share) => kept({ ...share, amountCents: 0 })),
+    ...(first ? [keptShare({ ...first, amountCents: commissionCents })] : []),
+    ...rest.map((share) => keptShare({ ...share, amountCents: 0 })),
   ],
   bills: ([first]) => [{ ...first, amountCents: commissionCents }],
 });

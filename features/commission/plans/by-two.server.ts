@@ -6,7 +6,7 @@ import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { undone } from '#platform/server/undone.ts';
+import { dryRun } from '#platform/server/dry-run.ts';
 import { plan, planVersion } from '../tables.server.ts';
 import type { Terms } from '../terms.rules.ts';
 import { assignPlan, setDefaultPlan, unassignPlan } from './assign-plan.server.ts';
@@ -51,7 +51,7 @@ const makeOrAsk =
       await make(at, what, input);
       return { isWaiting: false };
     }
-    await undone(at, (within) => make(within, what, input));
+    await dryRun(at, (within) => make(within, what, input));
     const { code, ...change } = words;
     await planChanges.ask(at, { ...change, subject: code, input: { what, given: input } });
     return { isWaiting: true };

@@ -8,7 +8,7 @@ import { searched } from '#platform/contract/searched.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { eachWord } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { type dealCalls, dealList } from './deals.calls.ts';
 
@@ -22,7 +22,7 @@ const list = serveList(dealList, {
     const day = today(clock);
     // LEFT JOINs that only look up columns are left out of the count.
     return db
-      .select(named(columnsOn(day)))
+      .select(aliased(columnsOn(day)))
       .from(dealPublic)
       .leftJoin(personPublic, eq(personPublic.id, dealPublic.ownerId))
       .where(and(...conditions(filters, day)));

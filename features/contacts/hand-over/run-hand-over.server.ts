@@ -6,10 +6,10 @@ import { internalOrigin, type Services, transact, type Writing } from '#platform
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { asPerson, type Inside } from '../as-person.server.ts';
+import { actAs, type JobServices } from '../act-as.server.ts';
 import type { HandedOver } from '../handed-over.server.ts';
 import { note } from '../record/note.server.ts';
-import { goOnWith } from '../stalled.server.ts';
+import { resumeInterrupted } from '../resume-interrupted.server.ts';
 import { contact, contactDocument, contactHandOver } from '../tables.server.ts';
 import { countedWords } from './hand-over.words.ts';
 import { handOverJob, lockRunning, movedOf } from './start.server.ts';
@@ -36,10 +36,10 @@ export const runHandOver = (services: Services, above: HandedOver[]): Job => ({
 type Row = typeof contactHandOver.$inferSelect;
 
 /** Moves the next contacts in the name of the person who started the hand-over. Answers whether there may be more. */
-export const handOverStep = async (inside: Inside, id: string, above: HandedOver[]): Promise<boolean> => {
+export const handOverStep = async (inside: JobServices, id: string, above: HandedOver[]): Promise<boolean> => {
   const row = await lockRunning(inside, id);
   if (!row) return false;
-  const at = await asPerson(inside, row.askedBy, handOverJob);
+  const at = await actAs(inside, row.askedBy, handOverJob);
   const people = await bothPeople(at, row);
   const why = whyNot(people);
   if (why) return finish(at, row, { state: 'STOPPED', why });
@@ -145,6 +145,6 @@ export const tendHandOvers = (services: Services): Job => ({
   everyCron: '*/2 * * * *',
   run: () =>
     transact({ ...services, ...internalOrigin('contacts.tend-hand-overs'), actor: null, db: services.database }, (at) =>
-      goOnWith(at, 'contact_hand_over', ['RUNNING'], handOverJob, (handOverId) => ({ handOverId })),
+      resumeInterrupted(at, 'contact_hand_over', ['RUNNING'], handOverJob, (handOverId) => ({ handOverId })),
     ),
 });

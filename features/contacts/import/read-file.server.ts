@@ -3,8 +3,13 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { TableChoice } from '#platform/contract/table-preview.ts';
-import { type Given, type GivenSpec, readTable, requireColumns } from '#platform/server/table-file/given-table.ts';
-import type { Area, Kept } from '#platform/server/table-file/kept-columns.ts';
+import {
+  type MatchedTable,
+  type ReadableSpec,
+  readTable,
+  requireColumns,
+} from '#platform/server/table-file/given-table.ts';
+import type { Area, SavedColumns } from '#platform/server/table-file/kept-columns.ts';
 import { requireText, textOf } from '#platform/server/table-file/other-kind.ts';
 import { unfoldedBytes } from './card-lines.rules.ts';
 import { contactTable } from './headings.rules.ts';
@@ -14,7 +19,7 @@ import { contactsOfCards, contactsOfTable, type FoundContacts, isCards, mostCont
 
 const bring = 'Save the contacts as CSV (UTF-8) or vCard, and import that file.';
 
-const spec: GivenSpec<Target> = { ...contactTable, bring, most: mostContacts, things: 'contacts', canChoose: true };
+const spec: ReadableSpec<Target> = { ...contactTable, bring, most: mostContacts, things: 'contacts', canChoose: true };
 
 /** What a salesperson chose of the columns of their files. */
 export const contactFiles = ({ actor }: { actor: Actor }): Area => ({
@@ -22,8 +27,8 @@ export const contactFiles = ({ actor }: { actor: Actor }): Area => ({
   area: 'contacts',
 });
 
-type How = HowRead & { choice?: TableChoice; kept?: Kept };
-type Read = FoundContacts & { table?: Given<Target> };
+type How = HowRead & { choice?: TableChoice; kept?: SavedColumns };
+type Read = FoundContacts & { table?: MatchedTable<Target> };
 
 const refused = (words: string) => new Refusal('file.unsupported', words, { field: 'file' });
 

@@ -5,19 +5,19 @@ import { type Services, transact, type Writing } from '#platform/server/context.
 import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { asPerson, type Inside } from '../as-person.server.ts';
+import { actAs, type JobServices } from '../act-as.server.ts';
 import { contactImport, contactImportRow } from '../tables.server.ts';
-import type { Above } from './above.server.ts';
 import { importJob } from './choose.server.ts';
 import { openRow } from './sealed-rows.server.ts';
 import { type RowRecord, takeRow } from './take-row.server.ts';
 import { undoRow } from './undo-row.server.ts';
+import type { UpperHooks } from './upper-hooks.server.ts';
 
 /** Rows in one transaction: a server that is killed has taken these or none of them, and goes on with the next. */
 const stepSize = 50;
 
 /** Takes in, or undoes, the rows of an import that nobody has taken yet. Two that run at once take turns. */
-export const runImport = (services: Services, above: Above): Job => ({
+export const runImport = (services: Services, above: UpperHooks): Job => ({
   name: importJob,
   run: async (payload) => {
     const { importId } = payload as { importId: string };
@@ -26,12 +26,12 @@ export const runImport = (services: Services, above: Above): Job => ({
 });
 
 /** The next rows of an import, in its owner's name. Answers whether there may be more. */
-export const importStep = async (inside: Inside, importId: string, above: Above): Promise<boolean> => {
+export const importStep = async (inside: JobServices, importId: string, above: UpperHooks): Promise<boolean> => {
   const [importRow] = await inside.db.select().from(contactImport).where(eq(contactImport.id, importId)).for('update');
   if (!importRow || (importRow.state !== 'RUNNING' && importRow.state !== 'UNDOING')) return false;
   // Two files of one owner take turns: what one brings, the other finds.
   await ask(inside.db, ownersTurn, [importRow.owner]);
-  const at = await asPerson(inside, importRow.owner, importJob);
+  const at = await actAs(inside, importRow.owner, importJob);
   const isUndo = importRow.state === 'UNDOING';
   const rows = await nextRows(at, importId, isUndo);
   const now = at.clock.now().toString();
@@ -74,7 +74,7 @@ const asItIsNow = async (at: Writing, row: RowRecord): Promise<RowRecord> => {
 };
 
 /** Handles one row. A refused row doesn't keep the others out. */
-const taken = async (at: Writing, row: RowRecord, followers: Above['followers']): Promise<Partial<RowRecord>> => {
+const taken = async (at: Writing, row: RowRecord, followers: UpperHooks['followers']): Promise<Partial<RowRecord>> => {
   if (row.isFault) return { outcome: 'FAILED' };
   if (row.choice === 'SKIP') return { outcome: 'SKIPPED' };
   try {

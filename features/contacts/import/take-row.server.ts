@@ -14,7 +14,7 @@ import { ContactInput } from '../record/contact.calls.ts';
 import { note } from '../record/note.server.ts';
 import { lockContact } from '../record/scope.server.ts';
 import { writeSearch } from '../record/search.server.ts';
-import { stayedOf } from '../record/stayed.server.ts';
+import { survivingContact } from '../record/surviving-contact.server.ts';
 import { contact, contactActivity, contactAddress, contactImportRow } from '../tables.server.ts';
 import { asAddresses, asInput, asMergeable } from './as-contact.rules.ts';
 import type { ImportedRow } from './imported-row.rules.ts';
@@ -46,7 +46,7 @@ export const takeRow = async (
 /** The contact that a row is merged with: the one that it seemed to be, that of the line before it, or the one that it seems to be now. */
 const targetOf = async (at: Writing, row: RowRecord, imported: ImportedRow): Promise<string | undefined> => {
   for (const id of [row.seems, await contactOfLine(at, row)]) {
-    const target = id && (await thereStill(at, await stayedOf(at, id)));
+    const target = id && (await thereStill(at, await survivingContact(at, id)));
     if (target) return target;
   }
   const [now] = await matchRows(at, [imported]);

@@ -1,7 +1,7 @@
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { goOnWith } from '../stalled.server.ts';
+import { resumeInterrupted } from '../resume-interrupted.server.ts';
 import { importJob } from './choose.server.ts';
 import { importHours } from './import.words.ts';
 
@@ -16,7 +16,7 @@ export const tendImports = (services: Services): Job => ({
     transact(
       { ...services, ...internalOrigin('contacts.tend-imports'), actor: null, db: services.database },
       async (at) => {
-        await goOnWith(at, 'contact_import', ['RUNNING', 'UNDOING'], importJob, (importId) => ({ importId }));
+        await resumeInterrupted(at, 'contact_import', ['RUNNING', 'UNDOING'], importJob, (importId) => ({ importId }));
         await ask(at.db, over, [at.clock.now().subtract({ hours: importHours }).toString()]);
       },
     ),

@@ -2,22 +2,22 @@ import { eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
-import type { ContactNamed } from '../named.server.ts';
+import type { ContactInUse } from '../contact-in-use.server.ts';
 import { deleteContact } from '../record/change.server.ts';
 import { isScreenedAnew } from '../record/columns.server.ts';
 import { note } from '../record/note.server.ts';
 import { type ContactRecord, lockContact } from '../record/scope.server.ts';
 import { writeSearch } from '../record/search.server.ts';
 import { contact, contactAddress } from '../tables.server.ts';
-import type { Above } from './above.server.ts';
 import { openBefore } from './sealed-rows.server.ts';
 import { type RowRecord, trailOf } from './take-row.server.ts';
+import type { UpperHooks } from './upper-hooks.server.ts';
 
 /** Undoes a row, unless its contact was changed since. */
 export const undoRow = async (
   at: Writing,
   row: RowRecord,
-  { followers, named }: Above,
+  { followers, named }: UpperHooks,
 ): Promise<Partial<RowRecord>> => {
   const keep = row.contactId ? await thereStill(at, row.contactId) : undefined;
   if (!keep) return { outcome: 'KEPT', reason: 'It was deleted or merged since.' };
@@ -30,7 +30,7 @@ export const undoRow = async (
 };
 
 /** Whether somebody needs a contact elsewhere: due diligence must be kept, and a submission is of its customers. */
-const isNeeded = async (at: Writing, keep: ContactRecord, named: ContactNamed[]): Promise<boolean> => {
+const isNeeded = async (at: Writing, keep: ContactRecord, named: ContactInUse[]): Promise<boolean> => {
   if (keep.screeningState !== 'NOT_SCREENED') return true;
   for (const isNamed of named) if (await isNamed(at, keep.id)) return true;
   return false;
@@ -46,7 +46,7 @@ const putBack = async (
   at: Writing,
   keep: ContactRecord,
   row: RowRecord,
-  followers: Above['followers'],
+  followers: UpperHooks['followers'],
 ): Promise<void> => {
   await at.db.delete(contactAddress).where(inArray(contactAddress.id, row.addressIds));
   const before = openBefore(at, row) as Partial<ContactRecord>;

@@ -7,9 +7,9 @@ import { type Reading, transact, type Writing } from '#platform/server/context.t
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { readWhole } from '#platform/server/http/read-whole.ts';
 import {
-  type GivenSpec,
   keepChosen,
   previewOf,
+  type ReadableSpec,
   readGiven,
   requireColumns,
 } from '#platform/server/table-file/given-table.ts';
@@ -48,7 +48,7 @@ export const keepResults = async (at: Writing, results: DncResult[], source: Of)
       });
 };
 
-const spec: GivenSpec<DncField> = {
+const spec: ReadableSpec<DncField> = {
   ...dncTable,
   bring: 'Save the results as CSV, and choose that file.',
   most: 100_000,

@@ -88,8 +88,8 @@ export const Contact = ContactInput.omit({ idNumber: true }).extend({
 export type Contact = z.output<typeof Contact>;
 
 /** A row of the list, with the number as it is shown. */
-const Found = contactList.row.extend({ idNumberMasked: z.string() });
-export type Found = z.output<typeof Found>;
+const FoundContact = contactList.row.extend({ idNumberMasked: z.string() });
+export type FoundContact = z.output<typeof FoundContact>;
 const Binned = z.object({
   contactId: id(),
   name: z.string(),
@@ -168,7 +168,7 @@ export const contactCalls = {
     summary:
       'At most ten of my contacts: with a whole number of identity or a phone, which stands in no address, or by words.',
     body: z.strictObject({ text: text(100).min(2, 'Type two characters or more.') }),
-    data: z.array(Found),
+    data: z.array(FoundContact),
     transaction: 'own',
     limit: 240,
   }),

@@ -3,13 +3,13 @@ import { shownNumber } from '#features/particulars/server/index.ts';
 import { isIdentityLike, wholePhone } from '#platform/contract/typed/private-search.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { Found } from './contact.calls.ts';
+import type { FoundContact } from './contact.calls.ts';
 import { rowColumns } from './list.server.ts';
 import { numberPlace } from './number.server.ts';
 import type { ContactRecord } from './scope.server.ts';
 import { isSeen, searchOf } from './search.server.ts';
 
-type Row = Found & Pick<ContactRecord, 'idType' | 'idNumberSealed' | 'idNumberMasked'>;
+type Row = FoundContact & Pick<ContactRecord, 'idType' | 'idNumberSealed' | 'idNumberMasked'>;
 
 const first = (isOwn: boolean, where: string) => `
   SELECT ${rowColumns}, c.id_type AS "idType", c.id_number_sealed AS "idNumberSealed", c.id_number_masked AS "idNumberMasked"
@@ -32,7 +32,7 @@ const waysOf = async (at: Reading, text: string): Promise<Way[]> => {
 };
 
 /** At most ten contacts that the actor sees. */
-export const findContacts = async (at: Reading, { body }: { body: { text: string } }): Promise<Found[]> => {
+export const findContacts = async (at: Reading, { body }: { body: { text: string } }): Promise<FoundContact[]> => {
   const isOwn = at.actor.role !== 'admin';
   const me = isOwn ? { me: at.actor.userId } : {};
   const rowById = new Map<string, Row>();

@@ -4,7 +4,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Contact } from './contact.calls.ts';
 import { numberPlace } from './number.server.ts';
 import { type ContactRecord, findContact } from './scope.server.ts';
-import { stayedOf } from './stayed.server.ts';
+import { survivingContact } from './surviving-contact.server.ts';
 
 const counts = `
   SELECT (SELECT count(*)::int FROM contact_property WHERE contact_id = $1) AS properties,
@@ -32,4 +32,4 @@ export const presentContact = async (at: Reading, row: ContactRecord): Promise<C
 
 /** A contact; of one that was merged, the contact that stayed. */
 export const readContact = async (at: Reading, { params }: { params: { id: string } }): Promise<Contact> =>
-  presentContact(at, await findContact(at, await stayedOf(at, params.id)));
+  presentContact(at, await findContact(at, await survivingContact(at, params.id)));

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { personPublic } from '#features/people/index.server.ts';
 import { hasWords } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { isInState, stateColumn } from '../publication/publication.server.ts';
 import { article, articleCategory } from '../tables.server.ts';
@@ -15,7 +15,7 @@ export const deskArticles = serveList(deskArticleList, {
   rows: (at, { search, category, state }) =>
     at.db
       .select(
-        named({
+        aliased({
           id: article.id,
           title: article.title,
           category: articleCategory.name,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { personPublic } from '#features/people/index.server.ts';
 import { folded, hasWords } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { isInState, stateColumn } from '../publication/publication.server.ts';
 import { event, eventRegistration } from '../tables.server.ts';
@@ -16,7 +16,7 @@ export const deskEvents = serveList(deskEventList, {
   rows: (at, { search, state }) =>
     at.db
       .select(
-        named({
+        aliased({
           id: event.id,
           title: event.title,
           place: event.place,
@@ -40,7 +40,7 @@ export const attendees = serveList(attendeeList, {
   rows: ({ db }, { search }, { id }) =>
     db
       .select(
-        named({
+        aliased({
           personId: personPublic.id,
           position: sql<number>`(row_number() OVER (ORDER BY ${eventRegistration.isWaiting}, ${eventRegistration.seq}))::int`,
           name: personPublic.name,

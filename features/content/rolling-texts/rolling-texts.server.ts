@@ -6,7 +6,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import { folded, hasWords } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { isForReader, isInState, publicationOf, stateColumn } from '../publication/publication.server.ts';
 import type { content } from '../room.calls.ts';
@@ -36,7 +36,7 @@ const list = serveList(deskRollingTextList, {
   fileOrder: 'asc',
   rows: (at, { search, state }) =>
     at.db
-      .select(named({ id, text, link, place, state: stateColumn(rollingText, at), publishAt, archiveAt, audience }))
+      .select(aliased({ id, text, link, place, state: stateColumn(rollingText, at), publishAt, archiveAt, audience }))
       .from(rollingText)
       .where(and(hasWords(search, folded(text)), state && isInState(rollingText, state, at))),
 });

@@ -17,7 +17,7 @@ import {
   instantColumn,
   rateColumn,
   searchText,
-  shown,
+  shownColumns,
 } from '#platform/server/database/columns.ts';
 import type { Snapshot } from '../rules/snapshot.ts';
 import type { Standing } from '../words.ts';
@@ -73,7 +73,7 @@ export const deal = pgTable('deal', dealColumns);
 
 export const dealPublic = pgView(
   'deal_public',
-  shown(
+  shownColumns(
     dealColumns,
     'id',
     'dealNo',
@@ -135,7 +135,7 @@ export const dealShare = pgTable('deal_share', shareColumns);
 
 export const dealSharePublic = pgView(
   'deal_share_public',
-  shown(
+  shownColumns(
     shareColumns,
     'id',
     'dealId',
@@ -186,7 +186,7 @@ export const dealBill = pgTable('deal_bill', billColumns);
 
 export const dealBillPublic = pgView(
   'deal_bill_public',
-  shown(
+  shownColumns(
     billColumns,
     'id',
     'dealId',
@@ -230,7 +230,7 @@ export const dealRevision = pgTable('deal_revision', revisionColumns);
 
 export const dealRevisionPublic = pgView(
   'deal_revision_public',
-  shown(
+  shownColumns(
     revisionColumns,
     'id',
     'dealId',

@@ -5,13 +5,13 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import type { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { isOutgrown, type Seen } from '../forms/form-state.rules.ts';
 import { type FormRecord, lockFormOf } from '../forms/scope.server.ts';
-import type { standingOf } from '../forms/standing.server.ts';
 import type { ecdd } from '../room.calls.ts';
 import { ecddAfterDeal } from '../tables.server.ts';
 
-type Whole = Awaited<ReturnType<typeof standingOf>>;
+type Whole = Awaited<ReturnType<typeof evaluateForm>>;
 type At = Pick<Reading<Actor | null>, 'db' | 'clock'>;
 
 /** Notes what is known of a form now, and was not when its deal was settled, or when an officer looked at it last. */

@@ -12,9 +12,9 @@ import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { waitingRequests } from '../corrections/requests.server.ts';
 import { formChanged } from '../dossier/form-changed.server.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { officersState } from '../forms/form-state.rules.ts';
 import { type FormRecord, lockFormOf } from '../forms/scope.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
 import { papersOf } from '../papers/papers-of.server.ts';
 import type { ecdd } from '../room.calls.ts';
 import { ecddApproval } from '../tables.server.ts';
@@ -138,7 +138,7 @@ export const decideForm = async (at: Writing, { params, body }: Input<typeof ecd
   const lying = (await papersOf(at, form.id)).map(({ fileId }) => fileId);
   if (!isDeepStrictEqual(lying.toSorted(), papers.toSorted()))
     throw new Refusal('form.stale', 'Documents of this form were added or deleted meanwhile. Look at it again.');
-  const whole = await standingOf(at, form);
+  const whole = await evaluateForm(at, form);
   const { determination, real, approval, seen, isAfter } = whole;
   if (isAfter)
     throw new Refusal(

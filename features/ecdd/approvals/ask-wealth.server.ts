@@ -5,8 +5,8 @@ import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { formChanged } from '../dossier/form-changed.server.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { findForm, lockFormOf } from '../forms/scope.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
 import { officersPaper, officersPapersOf } from '../papers/papers-of.server.ts';
 import type { ecdd } from '../room.calls.ts';
 import { ecddFile, ecddWealthAsk } from '../tables.server.ts';
@@ -17,7 +17,7 @@ export const askWealth = async (at: Writing, { params, body }: Input<typeof ecdd
   const form = await lockFormOf(at, params.id);
   await requireOfficer(at, form);
   const { isAsked } = body;
-  if (isAsked === (await standingOf(at, form)).isAsked) return;
+  if (isAsked === (await evaluateForm(at, form)).isAsked) return;
   const now = at.clock.now().toString();
   await at.db.insert(ecddWealthAsk).values({ formId: form.id, at: now, by: at.actor.userId, isAsked });
   await record(at, {

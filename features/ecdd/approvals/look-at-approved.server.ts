@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { keptForms, standingOfKept } from '../corrections/kept-form.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { ecddApprovedForm, ecddForm } from '../tables.server.ts';
 import { lookAfterDeal } from './after-deal.server.ts';
 
@@ -19,7 +19,7 @@ export const lookAtApproved = async ({ database: db, clock }: Services, formId: 
     .where(eq(ecddApprovedForm.formId, formId))
     .limit(1);
   if (!approved) return lookAtKept({ db, clock }, formId);
-  const whole = await standingOf({ db, clock }, approved.form);
+  const whole = await evaluateForm({ db, clock }, approved.form);
   await lookAfterDeal({ db, clock }, approved.form, whole);
   const lacks = whole.live.own.gaps.map(({ questionFID }) => questionFID);
   if (approved.lacks?.join() === lacks.join()) return;
@@ -30,7 +30,7 @@ export const lookAtApproved = async ({ database: db, clock }: Services, formId: 
 };
 
 /** What became known after the deal of a version that is being corrected. */
-const lookAtKept = async (at: Parameters<typeof standingOf>[0], formId: string): Promise<void> => {
+const lookAtKept = async (at: Parameters<typeof evaluateForm>[0], formId: string): Promise<void> => {
   const [form] = await at.db.select().from(ecddForm).where(eq(ecddForm.id, formId));
   const [latest] = form ? await keptForms(at.db, form) : [];
   if (latest) await lookAfterDeal(at, latest.form, await standingOfKept(at, latest));

@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { personPublic } from '#features/people/index.server.ts';
 import { signedBeside, withEvidence } from '#features/signing/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
+import type { evaluateForm } from '../forms/evaluate-form.server.ts';
 import type { Form } from '../forms/form.calls.ts';
 import { officersState } from '../forms/form-state.rules.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
-import type { standingOf } from '../forms/standing.server.ts';
 import { removedPapersOf } from '../papers/papers-of.server.ts';
 import { filesSigned } from '../signing/signers.rules.ts';
 import { ecddApproval, ecddSignature } from '../tables.server.ts';
@@ -13,7 +13,7 @@ import { afterDealOf } from './after-deal.server.ts';
 import { knownAlone } from './approving.rules.ts';
 import { officersPapersIn } from './officers-papers.server.ts';
 
-type Whole = Awaited<ReturnType<typeof standingOf>>;
+type Whole = Awaited<ReturnType<typeof evaluateForm>>;
 
 /** What compliance alone reads of a form: the rating with all that is known, and what officers decided. */
 export const officerView = async (

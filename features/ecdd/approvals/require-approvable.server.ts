@@ -1,11 +1,11 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
+import type { evaluateForm } from '../forms/evaluate-form.server.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
-import type { standingOf } from '../forms/standing.server.ts';
 import { knownAlone, whyNotApproved } from './approving.rules.ts';
 import { officersPapersIn } from './officers-papers.server.ts';
 
-type Whole = Awaited<ReturnType<typeof standingOf>>;
+type Whole = Awaited<ReturnType<typeof evaluateForm>>;
 type AssessmentFacts = { rating: 'LOW' | 'MEDIUM' | null; established: string };
 
 /**

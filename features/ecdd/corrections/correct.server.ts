@@ -9,12 +9,12 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { presentForm } from '../forms/read.server.ts';
 import { type FormRecord, lockForm, lockFormOf } from '../forms/scope.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
 import type { ecdd } from '../room.calls.ts';
 import { isApproved } from './corrections-of.server.ts';
-import { saidIn } from './said-in.server.ts';
+import { signedStatements } from './signed-statements.server.ts';
 import { ecddCorrection } from './tables.server.ts';
 
 export const formToCorrect: NotificationKind = {
@@ -33,7 +33,7 @@ export const formToCorrect: NotificationKind = {
  */
 export const beginCorrection = async (at: Writing, { params, body }: Input<typeof ecdd.beginCorrection>) => {
   const form = await lockForm(at, params.id, body.version);
-  const { signatures } = await standingOf(at, form);
+  const { signatures } = await evaluateForm(at, form);
   if (!signatures.some(({ version }) => version === form.version))
     throw new Refusal('form.conflict', 'This version is not signed. Edit the form.');
   const isOpen = and(
@@ -55,7 +55,7 @@ export const beginCorrection = async (at: Writing, { params, body }: Input<typeo
         reason: body.reason,
         askedBy: at.actor.userId,
         askedAt: at.clock.now().toString(),
-        signed: saidIn(await presentForm(at, form, 'C')),
+        signed: signedStatements(await presentForm(at, form, 'C')),
       })
       .returning(),
   );

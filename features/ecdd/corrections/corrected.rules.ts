@@ -1,8 +1,8 @@
 /** A particular or an answer that the customer signs, with its key. */
-export type Said = { key: string; words: string; value: string };
+export type SignedStatement = { key: string; words: string; value: string };
 
 /** The differences from the signed version, in words: changed or added, and removed. */
-export const correctedIn = (signed: readonly Said[], now: readonly Said[]): string[] => {
+export const correctedIn = (signed: readonly SignedStatement[], now: readonly SignedStatement[]): string[] => {
   const before = new Map(signed.map(({ key, value }) => [key, value]));
   const keys = new Set(now.map(({ key }) => key));
   const changed = now.filter(({ key, value }) => (before.get(key) ?? '') !== value);

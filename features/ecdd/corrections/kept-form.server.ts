@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
+import { evaluateForm, storedAnswers } from '../forms/evaluate-form.server.ts';
 import type { Answer } from '../forms/rows.rules.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
-import { standingOf, storedAnswers } from '../forms/standing.server.ts';
 import { ecddApprovedForm } from '../tables.server.ts';
 import { ecddCorrection } from './tables.server.ts';
 
 /** An earlier version of a form, as `standingOf` and `presentDetermined` take it. */
-export type Kept = { form: FormRecord; answers: Answer[] };
+export type FormCopy = { form: FormRecord; answers: Answer[] };
 
 /** Keeps a version that a transaction was approved with, before its correction is saved. */
 export const keepForm = async (db: Db, form: FormRecord, correctionId: string): Promise<void> => {
@@ -20,7 +20,7 @@ export const keepForm = async (db: Db, form: FormRecord, correctionId: string): 
 };
 
 /** An earlier version of a form that was kept. Whose it is, and in which case, follows the form. */
-export const keptForm = async (db: Db, form: FormRecord, version: number): Promise<Kept | undefined> => {
+export const keptForm = async (db: Db, form: FormRecord, version: number): Promise<FormCopy | undefined> => {
   const isOfVersion = and(
     eq(ecddCorrection.formId, form.id),
     eq(ecddCorrection.version, version),
@@ -33,7 +33,7 @@ export const keptForm = async (db: Db, form: FormRecord, version: number): Promi
 };
 
 /** The versions of a form that transactions were approved with and that are being corrected, the latest first. */
-export const keptForms = async (db: Db, form: FormRecord): Promise<Kept[]> => {
+export const keptForms = async (db: Db, form: FormRecord): Promise<FormCopy[]> => {
   const rows = await db
     .select({ version: ecddCorrection.version })
     .from(ecddCorrection)
@@ -46,7 +46,7 @@ export const keptForms = async (db: Db, form: FormRecord): Promise<Kept[]> => {
       ),
     )
     .orderBy(desc(ecddCorrection.version));
-  const copies: Kept[] = [];
+  const copies: FormCopy[] = [];
   for (const { version } of rows) {
     const copy = await keptForm(db, form, version);
     if (copy) copies.push(copy);
@@ -54,8 +54,8 @@ export const keptForms = async (db: Db, form: FormRecord): Promise<Kept[]> => {
   return copies;
 };
 
-type At = Parameters<typeof standingOf>[0];
+type At = Parameters<typeof evaluateForm>[0];
 
 /** How an earlier version stands now. */
-export const standingOfKept = (at: At, { form, answers }: Kept, eSubId?: string) =>
-  standingOf(at, form, { eSubId, answers });
+export const standingOfKept = (at: At, { form, answers }: FormCopy, eSubId?: string) =>
+  evaluateForm(at, form, { eSubId, answers });

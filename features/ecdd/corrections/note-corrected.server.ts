@@ -4,14 +4,14 @@ import { presentForm } from '../forms/read.server.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
 import { correctedIn } from './corrected.rules.ts';
 import { ledTo } from './corrections-of.server.ts';
-import { saidIn } from './said-in.server.ts';
+import { signedStatements } from './signed-statements.server.ts';
 import { ecddCorrection } from './tables.server.ts';
 
 /** The changes of a sent or signed version in words, stored with its correction; null: nothing was signed before. */
 export const noteCorrected = async (at: Writing, form: FormRecord): Promise<string[] | null> => {
   const correction = await ledTo(at, form);
   if (!correction) return null;
-  const changed = correctedIn(correction.signed, saidIn(await presentForm(at, form, 'C')));
+  const changed = correctedIn(correction.signed, signedStatements(await presentForm(at, form, 'C')));
   await at.db.update(ecddCorrection).set({ changed }).where(eq(ecddCorrection.id, correction.id));
   return changed;
 };

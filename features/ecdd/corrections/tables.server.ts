@@ -3,7 +3,7 @@ import { instantColumn } from '#platform/server/database/columns.ts';
 import type { CorrectionState, ScanDecision } from '../forms/forms.words.ts';
 import type { Answer } from '../forms/rows.rules.ts';
 import type { ecddForm } from '../tables.server.ts';
-import type { Said } from './corrected.rules.ts';
+import type { SignedStatement } from './corrected.rules.ts';
 
 /** A version as it was: the columns of its form without the number, and its answers. */
 export type KeptForm = { form: Omit<typeof ecddForm.$inferSelect, 'idNumberSealed'>; answers: Answer[] };
@@ -20,7 +20,7 @@ export const ecddCorrection = pgTable('ecdd_correction', {
   decidedBy: uuid('decided_by'),
   decidedAt: instantColumn('decided_at'),
   word: text().notNull().default(''),
-  signed: jsonb().$type<Said[]>().notNull(),
+  signed: jsonb().$type<SignedStatement[]>().notNull(),
   changed: text().array(),
   kept: jsonb().$type<KeptForm>(),
 });

@@ -2,9 +2,9 @@ import { and, desc, sql } from 'drizzle-orm';
 import { customerOfAny, stateOf } from '#features/aml/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import type { ShownRating } from '../forms/forms.words.ts';
 import { type FormRecord, findForm, visibleForms } from '../forms/scope.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
 import { higher } from '../rating/heights.rules.ts';
 import type { ecdd } from '../room.calls.ts';
 import { ecddForm } from '../tables.server.ts';
@@ -18,7 +18,7 @@ type Of = { eSubId: string; approved: Map<string, number> };
 
 const checkOf = async (at: Reading, form: FormRecord, submission?: Of) => {
   const { id, formNo, cddFor, property } = form;
-  const whole = await standingOf(at, form, { eSubId: submission?.eSubId });
+  const whole = await evaluateForm(at, form, { eSubId: submission?.eSubId });
   const { isSoFar, gaps, determination, isSigned, validity } = whole;
   const approved =
     submission && (await keptVersion(at, submission.eSubId, { record: form, whole }, submission.approved.get(id)));

@@ -119,7 +119,7 @@ export const formFor = (fitting: readonly FittingForm[], before: string | null):
 const mostApart = 10;
 
 /** What a form says of the transaction, and of whom its customer acts for. */
-export type Said = {
+export type FormStatements = {
   amountCents: Cents | null;
   category: PropertyCategory;
   leaseMonths: number | null;
@@ -144,14 +144,17 @@ type SaidNow = Pick<DossierFacts, 'amountCents' | 'category' | 'leaseMonths'> & 
  * the transaction; its property is of another category; it asked less, since its lease was of at most seven years; the other side has an
  * agent in one of the two alone; or its customer acts for somebody else, exposed or not.
  */
-export const isOutdated = (form: Said, now: SaidNow): boolean =>
+export const isOutdated = (form: FormStatements, now: SaidNow): boolean =>
   isFar(form.amountCents, now.amountCents) ||
   form.category !== now.category ||
   (isShort(form) && now.leaseMonths !== null && !isShort(now)) ||
   (!form.isKept && (form.hasUcp !== now.hasUcp || isForOther(form, now.principal)));
 
 /** Whether the party acts for somebody who is not in the form, or for nobody, though the form says that they do. */
-const isForOther = ({ isForSelf, actsFor }: Pick<Said, 'isForSelf' | 'actsFor'>, now: Principal | null): boolean => {
+const isForOther = (
+  { isForSelf, actsFor }: Pick<FormStatements, 'isForSelf' | 'actsFor'>,
+  now: Principal | null,
+): boolean => {
   if (isForSelf !== null && isForSelf !== (now === null)) return true;
   return now !== null && actsFor !== null && !actsFor.some((each) => isSamePrincipal(each, now));
 };
@@ -168,7 +171,7 @@ export const hasUcp = (duties: readonly Pick<DutyFacts, 'isUcp'>[]): boolean => 
 const isFar = (formCents: Cents | null, amountCents: Cents): boolean =>
   Math.abs((formCents ?? 0) - amountCents) * 100 > (formCents ?? 0) * mostApart;
 
-const isShort = ({ leaseMonths }: Pick<Said, 'leaseMonths'>): boolean =>
+const isShort = ({ leaseMonths }: Pick<FormStatements, 'leaseMonths'>): boolean =>
   leaseMonths !== null && leaseMonths <= longestReduced;
 
 /**

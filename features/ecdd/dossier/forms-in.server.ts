@@ -3,8 +3,8 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
 import { wasExpired } from '../signing/validity.rules.ts';
 import { ecddForm } from '../tables.server.ts';
 import {
@@ -28,7 +28,7 @@ type InDossier = {
 
 /** A form as it stands in a dossier. `isClosed`: it counts for nothing here, and another one is begun instead. */
 export type FormIn = {
-  whole: Awaited<ReturnType<typeof standingOf>>;
+  whole: Awaited<ReturnType<typeof evaluateForm>>;
   record: FormRecord;
   isClosed: boolean;
   /** It says something else than the submission of this party. */
@@ -48,7 +48,7 @@ export const formsIn = async (at: At, { dossierId, begun, facts }: InDossier, id
   ]);
   const isTaken = new Set(others.map(({ id }) => id));
   for (const record of records) {
-    const whole = await standingOf(at, record, { eSubId: facts.eSubId });
+    const whole = await evaluateForm(at, record, { eSubId: facts.eSubId });
     const { validity } = whole;
     formsById.set(record.id, {
       whole,

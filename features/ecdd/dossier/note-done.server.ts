@@ -1,7 +1,7 @@
 import { and, eq, lt, notInArray } from 'drizzle-orm';
 import type { Services } from '#platform/server/context.ts';
 import { keptForms, standingOfKept } from '../corrections/kept-form.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { ecddApprovedForm, ecddDone, ecddForm } from '../tables.server.ts';
 
 /**
@@ -13,7 +13,7 @@ export const noteDone = async ({ database: db, clock }: Services, formId: string
   if (!form) return;
   const { version } = form;
   const done: number[] = [];
-  if ((await standingOf({ db, clock }, form)).state === 'DONE') {
+  if ((await evaluateForm({ db, clock }, form)).state === 'DONE') {
     done.push(version);
     // A correction that is done takes the place of the version that its transactions were approved with.
     await db

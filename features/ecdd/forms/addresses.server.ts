@@ -7,8 +7,8 @@ import type { Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import { signersOf } from '../signing/signers.rules.ts';
 import { ecddForm } from '../tables.server.ts';
+import { formKind } from './evaluate-form.server.ts';
 import type { FormRecord } from './scope.server.ts';
-import { formKind } from './standing.server.ts';
 
 /** Where a form is sent to. It is no part of what is signed: all else is. */
 export type Addressed = Pick<FormRecord, 'particulars' | 'signers'>;

@@ -5,17 +5,17 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 import { uploadPaper } from '../papers/papers.server.ts';
+import { assessForm } from '../rating/assess-form.rules.ts';
 import { determine } from '../rating/determine.server.ts';
 import { nothingBeside, withoutLink } from '../rating/rating.rules.ts';
-import { standingIn } from '../rating/standing-in.rules.ts';
 import { sendForSigning } from '../signing/send.server.ts';
 import { ecddForm } from '../tables.server.ts';
 import { rowsFor } from '../templates/templates.server.ts';
 import { answersTo } from './demo-answers.server.ts';
+import { listedOn } from './evaluate-form.server.ts';
 import { ChangedForm } from './form.calls.ts';
 import { type Answer, answersOf, type FormFacts } from './rows.rules.ts';
 import { updateForm } from './save.server.ts';
-import { listedOn } from './standing.server.ts';
 
 type Filled = { until: 'SENT' | 'SIGNED'; isForSelf: boolean };
 
@@ -41,7 +41,7 @@ export const fillDemoForm = async (at: Writing, id: string, { until, isForSelf }
   const isByLink = until === 'SENT' && form.particulars.email !== '';
   // Without a link it counts as medium, and all of it is asked.
   const factors = isByLink ? [] : [withoutLink];
-  const { asked: questions } = standingIn(rows, answersOf([]), facts, { ...nothingBeside, factors });
+  const { asked: questions } = assessForm(rows, answersOf([]), facts, { ...nothingBeside, factors });
   const { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } = form;
   const { version } = await updateForm(at, {
     body: ChangedForm.parse({

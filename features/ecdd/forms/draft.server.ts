@@ -11,11 +11,11 @@ import { ecddForm } from '../tables.server.ts';
 import { audienceOf } from '../templates/audience.server.ts';
 import { presentRow, type RowRecord, rowsFor, templateOn } from '../templates/templates.server.ts';
 import { answersAgain, answersOfJoint } from './again.rules.ts';
+import { listedOn, storedAnswers } from './evaluate-form.server.ts';
 import type { FormDraft } from './form.calls.ts';
 import type { CddFor } from './forms.words.ts';
 import { answersOf } from './rows.rules.ts';
 import { type FormRecord, findForm, ownForms } from './scope.server.ts';
-import { listedOn, storedAnswers } from './standing.server.ts';
 import { answersOfCase } from './system-answers.server.ts';
 
 /** What is known of a contact; nothing of one that was deleted. A property must be one of the contact. */

@@ -113,7 +113,7 @@ const Factor = z.object({
 const Gap = z.object({ questionFID: z.string(), lacks: z.enum(['ANSWER', 'DETAIL', 'REMARK', 'PAPER']) });
 
 /** The rating of a form by its answers, the factors that made it, and the answers that are missing. */
-export const standing = {
+export const assessment = {
   rating: FormRow.shape.rating,
   isSoFar: FormRow.shape.isSoFar,
   /** The version of the rules that rated it. */
@@ -164,7 +164,7 @@ export const FormDraft = z.object({
 export type FormDraft = z.output<typeof FormDraft>;
 
 export const Form = FormDraft.extend({
-  ...standing,
+  ...assessment,
   state: z.enum(keysOf(formStates)),
   validity,
   /** What the salesperson determined of this version. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
-import { ChangedForm, Form, FormDraft, FormResult, FormRow, NewForm, standing } from './form.calls.ts';
+import { assessment, ChangedForm, Form, FormDraft, FormResult, FormRow, NewForm } from './form.calls.ts';
 import { audiences, cddFor } from './forms.words.ts';
 
 const place = '/v1/ecdd-aml-forms';
@@ -11,8 +11,8 @@ const Saved = z.object({
   id: id(),
   formNo: z.string(),
   version: z.int(),
-  rating: standing.rating,
-  isSoFar: standing.isSoFar,
+  rating: assessment.rating,
+  isSoFar: assessment.isSoFar,
 });
 
 export const formCalls = {
@@ -73,7 +73,7 @@ export const formCalls = {
     notThroughPortal: true,
     summary: 'The outcome of a form: its answers, the rating with every factor, and what is still to be answered.',
     query: z.strictObject({ id: id() }),
-    data: z.object({ id: id(), formNo: z.string(), ...standing, listECDDAMLFormResult: z.array(FormResult) }),
+    data: z.object({ id: id(), formNo: z.string(), ...assessment, listECDDAMLFormResult: z.array(FormResult) }),
     refuses: ['missing'],
   }),
   form: endpoint({

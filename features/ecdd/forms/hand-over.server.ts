@@ -2,7 +2,7 @@ import type { HandedOver } from '#features/contacts/index.server.ts';
 import { revokeRequests } from '#features/signing/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { formKind } from './standing.server.ts';
+import { formKind } from './evaluate-form.server.ts';
 
 /** The case of a form, or the one that it joined. */
 const caseNow = `JOIN aml_case_public own ON own.id = f.case_id JOIN aml_case_public c ON c.id = coalesce(own.joined, own.id)`;

@@ -6,9 +6,9 @@ import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { ecdd } from '../room.calls.ts';
 import { ecddForm } from '../tables.server.ts';
+import { evaluateForm } from './evaluate-form.server.ts';
 import { myFormList } from './my-forms.calls.ts';
 import { visibleForms } from './scope.server.ts';
-import { standingOf } from './standing.server.ts';
 
 /** A paper stands for all signers; by links it is signed with the last of them. */
 const text = (hasSearch: boolean) => `
@@ -49,7 +49,7 @@ export const myForms = {
       .from(ecddForm)
       .where(and(inArray(ecddForm.id, ids), visibleForms(at.actor)));
     const standings = new Map(
-      await Promise.all(forms.map(async (form) => [form.id, await standingOf(at, form)] as const)),
+      await Promise.all(forms.map(async (form) => [form.id, await evaluateForm(at, form)] as const)),
     );
     return {
       ...page,

@@ -13,7 +13,7 @@ import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
-import type { Kept } from '../corrections/kept-form.server.ts';
+import type { FormCopy } from '../corrections/kept-form.server.ts';
 import { type Paper, papersOf } from '../papers/papers-of.server.ts';
 import type { ecdd } from '../room.calls.ts';
 import { signaturesOf } from '../signing/signatures-of.server.ts';
@@ -52,7 +52,10 @@ export const downloadForm = async (at: Reading, { params, query }: Input<typeof 
 };
 
 /** The determination of a form's version: what the salesperson signed, and the rating with its factors. `answers`: of an earlier one. */
-export const determinationPdf = async (at: Reading, { form: record, answers }: Partial<Kept> & Pick<Kept, 'form'>) => {
+export const determinationPdf = async (
+  at: Reading,
+  { form: record, answers }: Partial<FormCopy> & Pick<FormCopy, 'form'>,
+) => {
   const form = await presentDetermined(at, record, answers);
   const until = answers && signedUntil(record, await signaturesOf(at.db, record.id));
   // What was added later is no part of an earlier version.

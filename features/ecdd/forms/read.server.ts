@@ -14,13 +14,13 @@ import { signingOf } from '../signing/signing-of.server.ts';
 import { ecddForm } from '../tables.server.ts';
 import { audienceOf } from '../templates/audience.server.ts';
 import { presentRow, type RowRecord, rowsFor, templateOf } from '../templates/templates.server.ts';
+import { evaluateForm } from './evaluate-form.server.ts';
 import type { Form, FormRow } from './form.calls.ts';
 import type { Audience } from './forms.words.ts';
 import { ownRows } from './own-rows.server.ts';
 import { pathOf } from './path.rules.ts';
 import type { Answer, Answers } from './rows.rules.ts';
 import { type FormRecord, findForm, formPlace, visibleForms } from './scope.server.ts';
-import { standingOf } from './standing.server.ts';
 
 /** The questions of a form that somebody reads. What only its author and compliance read is left out for others. */
 const rowsRead = async (at: Reading, form: FormRecord, audience: Audience): Promise<RowRecord[]> => {
@@ -36,7 +36,7 @@ const resultOf = (rows: RowRecord[], answers: Answers): Form['listECDDAMLFormRes
 
 /** How a form stands, as far as the questions say that somebody reads. */
 const presentedStanding = async (at: Reading, form: FormRecord, rows: RowRecord[], storedAnswers?: Answer[]) => {
-  const whole = await standingOf(at, form, storedAnswers && { answers: storedAnswers });
+  const whole = await evaluateForm(at, form, storedAnswers && { answers: storedAnswers });
   const { answers, asked: questions, gaps, factors, rating, isSoFar, ratingRules, state, validity } = whole;
   const fids = new Set(rows.map(({ questionFID }) => questionFID));
   const isAsked = new Set(questions.map(({ questionFID }) => questionFID));
@@ -187,7 +187,7 @@ export const readFormsOfCase = async (
 
 const presentInList = async (at: Reading, form: FormRecord): Promise<FormRow> => {
   const { id, formNo, cddFor, name, propertyId, property, changedAt } = form;
-  const { rating, isSoFar, state, gaps, validity } = await standingOf(at, form);
+  const { rating, isSoFar, state, gaps, validity } = await evaluateForm(at, form);
   return {
     id,
     formNo,

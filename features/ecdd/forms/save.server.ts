@@ -22,12 +22,12 @@ import { type RowRecord, rowsFor, templateOn } from '../templates/templates.serv
 import { type Addressed, keepAddresses, withoutAddresses } from './addresses.server.ts';
 import { longestReduced } from './asked.rules.ts';
 import { knownOf } from './draft.server.ts';
+import { evaluateForm, formKind, storedAnswers } from './evaluate-form.server.ts';
 import { type ChangedForm, type NewForm, Particulars } from './form.calls.ts';
 import type { CddFor } from './forms.words.ts';
 import { ownRows } from './own-rows.server.ts';
 import { type Answer, type Answers, answersOf } from './rows.rules.ts';
 import { type FormRecord, formPlace, lockForm } from './scope.server.ts';
-import { formKind, standingOf, storedAnswers } from './standing.server.ts';
 
 const formNumbers = yearlyNumbers('ecdd.formNo', 'CDD');
 
@@ -171,7 +171,7 @@ const transactionOf = (body: NewForm | ChangedForm) => ({
 });
 
 const answerOf = async (at: Writing, form: FormRecord) => {
-  const { rating, isSoFar } = await standingOf(at, form);
+  const { rating, isSoFar } = await evaluateForm(at, form);
   return { id: form.id, formNo: form.formNo, version: form.version, rating, isSoFar };
 };
 
@@ -191,7 +191,7 @@ type Changes = { gone: string[]; written: Answer[]; noted: string[] };
 
 /** The answers of a form that its salesperson reads, an empty one where there is none: no others, which could be guessed. */
 const shownIn = async (at: Writing, form: FormRecord): Promise<Answers> => {
-  const { answers } = await standingOf(at, form);
+  const { answers } = await evaluateForm(at, form);
   const rows = await ownRows(at, form, await rowsFor(at.db, form.templateId, 'A'));
   return new Map(
     rows.map(({ questionFID }) => [

@@ -1,6 +1,6 @@
 import { isPaper, paperAnswers } from '../papers/papers.rules.ts';
+import { assessForm, type Standing } from '../rating/assess-form.rules.ts';
 import { nothingBeside } from '../rating/rating.rules.ts';
-import { type Standing, standingIn } from '../rating/standing-in.rules.ts';
 import type { TemplateRow } from '../templates/templates.calls.ts';
 import type { Form, FormDraft } from './form.calls.ts';
 import type { Words } from './form-text.rules.ts';
@@ -75,7 +75,7 @@ export const standingOf = (form: FormDraft, values: Values): Standing<TemplateRo
   const others = rows.filter((row) => !isTyped(row)).map(({ questionFID }) => questionFID);
   const known = form.listECDDAMLFormResult.filter(({ questionFID }) => others.includes(questionFID));
   const given = [...typedAnswers(form, values), ...paperAnswers(rows, form.papers)];
-  return standingIn(rows, answersOf([...known, ...given]), factsOf(form, values), {
+  return assessForm(rows, answersOf([...known, ...given]), factsOf(form, values), {
     ...nothingBeside,
     asksWealth: form.asksWealth,
     least: form.least,

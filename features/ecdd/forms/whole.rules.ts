@@ -1,7 +1,7 @@
 import type { ScreeningState } from '#features/aml/cases/cases.words.ts';
+import { assessForm } from '../rating/assess-form.rules.ts';
 import { heightOf, higher, isHigh } from '../rating/heights.rules.ts';
 import { assess, type Beside, type Factor, nothingBeside, shownOf } from '../rating/rating.rules.ts';
-import { standingIn } from '../rating/standing-in.rules.ts';
 import { formStateOf, heldOver, isOutgrown, isRaised, lowestAgreed, type Seen } from './form-state.rules.ts';
 import type { Decision, RecordedDecision, ShownRating } from './forms.words.ts';
 import { type Answer, type Answers, answersOf, type FormFacts, type Question } from './rows.rules.ts';
@@ -69,7 +69,7 @@ export const wholeOf = <Q extends Question & { audience: string }, R extends Rat
   const least = higher(determination?.agreed ?? lowest, ofPerson);
   /** How it would stand beside something else than now: raised, lowered, or signed on paper. */
   const standingWith = (change: Partial<Beside> = {}) =>
-    standingIn(
+    assessForm(
       rows.filter(({ audience }) => audience !== 'O'),
       shared,
       facts,

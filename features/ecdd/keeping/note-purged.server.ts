@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { keptVersion } from '../dossier/kept-version.server.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
 import { ecddApprovedForm, ecddDossier, ecddDuty } from '../tables.server.ts';
 
 /** Before a form is purged, stores its summary with its submissions, in the version that they were approved with. */
@@ -18,7 +18,7 @@ export const notePurged = async (at: Writing<Actor | null>, form: FormRecord): P
     )
     .where(eq(ecddDuty.formId, form.id));
   for (const { dossierId, eSubId, version } of duties) {
-    const whole = await standingOf(at, form, { eSubId });
+    const whole = await evaluateForm(at, form, { eSubId });
     const { state, rating } = (await keptVersion(at, eSubId, { record: form, whole }, version ?? undefined)) ?? whole;
     await at.db
       .update(ecddDuty)

@@ -6,7 +6,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { keptYears } from './keeping.rules.ts';
-import { keptFrom } from './kept.server.ts';
+import { retainedFrom } from './retained-forms.server.ts';
 
 /** The moment since which records are kept. */
 export const keptSince = ({ clock }: Pick<Services, 'clock'>): string =>
@@ -15,7 +15,7 @@ export const keptSince = ({ clock }: Pick<Services, 'clock'>): string =>
 /** Whether it is over follows from days alone: nothing that compliance alone knows shows in it. */
 const isOver = `
   SELECT f.id, f.case_id, NOT kept.open AND (kept.day + interval '${keptYears} years')::date < :today::date AS is_over
-  FROM ecdd_form f ${keptFrom}
+  FROM ecdd_form f ${retainedFrom}
   WHERE f.over_on IS NOT NULL OR f.changed_at < :today::date - interval '${keptYears} years' + interval '1 day'`;
 
 const mark = `

@@ -8,9 +8,9 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ecddCorrection, ecddScan } from '../corrections/tables.server.ts';
+import { formKind } from '../forms/evaluate-form.server.ts';
 import type { CddFor } from '../forms/forms.words.ts';
 import { type FormRecord, lockFormOf } from '../forms/scope.server.ts';
-import { formKind } from '../forms/standing.server.ts';
 import {
   ecddAfterDeal,
   ecddAnswer,
@@ -26,13 +26,13 @@ import {
   ecddWealthAsk,
 } from '../tables.server.ts';
 import { whyKept } from './keeping.rules.ts';
-import { keptOf } from './kept.server.ts';
 import { notePurged } from './note-purged.server.ts';
+import { retentionOf } from './retained-forms.server.ts';
 import { ecddLegalHold, ecddPurgeForm } from './tables.server.ts';
 
 /** @throws Refusal `form.conflict` for a form that must be kept. The form is locked. */
 export const requireOver = async (at: Writing, form: FormRecord): Promise<Day> => {
-  const retention = await keptOf(at.db, form.id);
+  const retention = await retentionOf(at.db, form.id);
   const { isSuspected } = await hitSummaryOf(at.db, form.caseId);
   const keptFrom = retention?.day ?? today(at.clock);
   const facts = { keptFrom, isHeld: retention?.isHeld ?? false, isSuspected, isOpen: retention?.open ?? false };

@@ -8,8 +8,8 @@ import { type Reading, transact, type Writing } from '#platform/server/context.t
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { begunOf } from '../corrections/corrections-of.server.ts';
 import { keepScan, scanWaits } from '../corrections/scans.server.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { type FormRecord, findForm, lockForm, visibleForms } from '../forms/scope.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
 import { isOnHold } from '../keeping/hold.server.ts';
 import type { ecdd } from '../room.calls.ts';
 import { acknowledge } from '../signing/acknowledge.server.ts';
@@ -92,7 +92,7 @@ export const uploadPaper = (
 
 /** Once the customer was asked by a link compliance decides on a scan: they may be signing, or may not have wanted to. */
 const takeScan = async (at: Writing, form: FormRecord, scan: { fileId: string; mitigation: string }) => {
-  const { requests } = await standingOf(at, form);
+  const { requests } = await evaluateForm(at, form);
   const waits = wasAskedByLink(form, requests);
   await (waits ? keepScan(at, form, scan) : acknowledge(at, form, 'PAPER', scan));
   return waits ? 'WAITS' : 'TAKEN';
@@ -103,7 +103,7 @@ const takeScan = async (at: Writing, form: FormRecord, scan: { fileId: string; m
  * @throws Refusal `form.conflict` while a link is out or a scan waits, for what is signed, and for too many
  */
 const requireAddable = async (at: Reading, form: FormRecord): Promise<void> => {
-  const { requests, signatures } = await standingOf(at, form);
+  const { requests, signatures } = await evaluateForm(at, form);
   if (hasOpenLink(form, requests)) throw new Refusal('form.conflict', 'Withdraw the link first.');
   if (await scanWaits(at, form))
     throw new Refusal(
@@ -118,7 +118,7 @@ const requireAddable = async (at: Reading, form: FormRecord): Promise<void> => {
 
 export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.removePaper>): Promise<undefined> => {
   const form = await lockForm(at, params.id);
-  const { signatures, determination, gaps } = await standingOf(at, form);
+  const { signatures, determination, gaps } = await evaluateForm(at, form);
   if (signatures.some(({ version }) => version === form.version))
     throw new Refusal('form.conflict', 'This form is signed, and keeps its documents.');
   const which = and(lying(form.id), eq(ecddFile.fileId, params.fileId));
@@ -135,7 +135,7 @@ export const removePaper = async (at: Writing, { params }: Input<typeof ecdd.rem
   if (frozen && Date.parse(frozen.madeAt) >= Date.parse(paper.addedAt))
     throw new Refusal('form.conflict', 'The customer was sent this version with this document. Edit the form first.');
   await at.db.update(ecddFile).set({ removedAt: at.clock.now().toString() }).where(which);
-  if (determination && gaps.length < (await standingOf(at, form)).gaps.length)
+  if (determination && gaps.length < (await evaluateForm(at, form)).gaps.length)
     throw new Refusal('form.conflict', 'The risk was determined with this document. Add another one first.');
   await note(at, form, 'form.paper-removed', { fileId: params.fileId });
   // Nobody but compliance learns of a legal hold, or of an officer’s word: for everybody else the document is gone.
@@ -157,12 +157,12 @@ const wasApprovedWith = async (at: Reading, { formId, addedAt }: typeof ecddFile
 export const noteRefusal = async (at: Writing, { params, body }: Input<typeof ecdd.noteRefusal>) => {
   const form = await lockForm(at, params.id, body.version);
   if (!form.isUcp) throw new Refusal('form.conflict', 'A client signs. Only a party without an agent may refuse.');
-  if (hasOpenLink(form, (await standingOf(at, form)).requests))
+  if (hasOpenLink(form, (await evaluateForm(at, form)).requests))
     throw new Refusal('form.conflict', 'Withdraw the link first.');
   await requireAcknowledgeable(at, form, body.mitigation);
   await acknowledge(at, form, 'REFUSED', { note: body.note, mitigation: body.mitigation });
   await note(at, form, 'form.refused', { version: form.version });
-  const { state } = await standingOf(at, form);
+  const { state } = await evaluateForm(at, form);
   return { id: form.id, state };
 };
 

@@ -3,9 +3,9 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { askOfficers } from '../approvals/ask-officers.server.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { needsApproval } from '../forms/form-state.rules.ts';
 import { lockForm } from '../forms/scope.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
 import type { ecdd } from '../room.calls.ts';
 import { ecddRating } from '../tables.server.ts';
 import { higher } from './heights.rules.ts';
@@ -20,7 +20,7 @@ import { ratingRules } from './rating.rules.ts';
  */
 export const determine = async (at: Writing, { body }: Input<typeof ecdd.determine>) => {
   const form = await lockForm(at, body.id, body.version);
-  const { gaps, byAnswers, lowest, real, signatures, approval, standingWith } = await standingOf(at, form);
+  const { gaps, byAnswers, lowest, real, signatures, approval, standingWith } = await evaluateForm(at, form);
   if (signatures.some(({ version }) => version === form.version))
     throw new Refusal('form.conflict', 'This version is signed: its determination stands.');
   if (gaps.length > 0)
@@ -61,6 +61,6 @@ export const determine = async (at: Writing, { body }: Input<typeof ecdd.determi
   // What it was raised to asks first; officers are asked once that is answered.
   const isWhole = standingWith({ least: agreed }).gaps.length === 0;
   if (isWhole && (approval !== undefined || needsApproval(real.rating, agreed))) await askOfficers(at, form);
-  const { state, rating } = await standingOf(at, form);
+  const { state, rating } = await evaluateForm(at, form);
   return { id: form.id, state, rating: rating ?? agreed };
 };

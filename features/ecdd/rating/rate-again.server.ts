@@ -5,11 +5,11 @@ import { record } from '#platform/server/audit/record.ts';
 import { internalOrigin, type Services, type Writing } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { askOfficers } from '../approvals/ask-officers.server.ts';
-import { type Kept, keptForms, standingOfKept } from '../corrections/kept-form.server.ts';
+import { type FormCopy, keptForms, standingOfKept } from '../corrections/kept-form.server.ts';
 import { formChanged } from '../dossier/form-changed.server.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { needsApproval } from '../forms/form-state.rules.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
 import { ecddApproval, ecddForm, ecddRating } from '../tables.server.ts';
 import { ratingRules } from './rating.rules.ts';
 
@@ -38,18 +38,18 @@ export const rateForm = (services: Services, id: string, { always = false } = {}
     if (isChanged || always) await formChanged(at, id);
   });
 
-type Whole = Awaited<ReturnType<typeof standingOf>>;
+type Whole = Awaited<ReturnType<typeof evaluateForm>>;
 
 /**
  * Rates a form that was determined with what is known now, and asks the officers where it is high: of the form, or of what is new in it.
  * Answers whether that is another rating, or undid an approval. `added`: what is done about what counts since, beside the mitigation.
  */
 export const rate = async (at: Writing<Actor | null>, form: FormRecord, added = ''): Promise<boolean> => {
-  return rateBy(at, form, await standingOf(at, form), added);
+  return rateBy(at, form, await evaluateForm(at, form), added);
 };
 
 /** The same of a version that a transaction was approved with and that is being corrected: it is the one that counts. */
-const rateKept = async (at: Writing<Actor | null>, stored: Kept): Promise<boolean> =>
+const rateKept = async (at: Writing<Actor | null>, stored: FormCopy): Promise<boolean> =>
   rateBy(at, stored.form, await standingOfKept(at, stored));
 
 const rateBy = async (at: Writing<Actor | null>, form: FormRecord, whole: Whole, added = ''): Promise<boolean> => {

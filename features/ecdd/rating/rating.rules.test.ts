@@ -3,8 +3,8 @@ import { askedOf } from '../forms/asked.rules.ts';
 import { gapsOf } from '../forms/gaps.rules.ts';
 import { type Answer, answersOf, type Effect, type FormFacts, type Question } from '../forms/rows.rules.ts';
 import { aQuestion } from '../rig/a-question.rules.ts';
+import { assessForm } from './assess-form.rules.ts';
 import { assess, type Beside, nothingBeside, withoutLink } from './rating.rules.ts';
-import { standingIn } from './standing-in.rules.ts';
 
 const facts: FormFacts = {
   kind: 'INDIVIDUAL',
@@ -141,7 +141,7 @@ describe('the rating', () => {
 
 describe('a rating is shown', () => {
   const isRated = (...answers: Parameters<typeof answersFrom>) =>
-    standingIn(questions, answersFrom(...answers), facts).isRated;
+    assessForm(questions, answersFrom(...answers), facts).isRated;
   const all: Parameters<typeof answersFrom> = [
     ['1.03', 'N'],
     ['1.05', 'N'],
@@ -162,7 +162,7 @@ describe('a rating is shown', () => {
 
   it('as high so far where an answer alone makes it so, and not where only mediums stand', () => {
     const soFar = (...answers: Parameters<typeof answersFrom>) => {
-      const { isRated: isFinal, isHighSoFar } = standingIn(questions, answersFrom(...answers), facts);
+      const { isRated: isFinal, isHighSoFar } = assessForm(questions, answersFrom(...answers), facts);
       return [isFinal, isHighSoFar];
     };
     expect(soFar(['5.06', 'Y'])).toEqual([false, true]);
@@ -191,7 +191,7 @@ describe('what is asked', () => {
 
   it('is source of wealth where it was raised, an officer asks, or the paper makes it high, and not once an officer lowered it', () => {
     const wealth = (beside: Partial<Beside>, ...answers: Parameters<typeof answersFrom>) =>
-      standingIn(questions, answersFrom(...answers), facts, { ...nothingBeside, ...beside }).asked.some(
+      assessForm(questions, answersFrom(...answers), facts, { ...nothingBeside, ...beside }).asked.some(
         ({ questionFID }) => questionFID === '5.07',
       );
     expect([wealth({}), wealth({ least: 'MEDIUM' }), wealth({ least: 'HIGH' })]).toEqual([false, false, true]);

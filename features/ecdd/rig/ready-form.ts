@@ -7,8 +7,8 @@ import { answersTo } from '../forms/demo-answers.server.ts';
 import type { CddFor } from '../forms/forms.words.ts';
 import { type Answer, answersOf, type FormFacts } from '../forms/rows.rules.ts';
 import { asksPaper } from '../papers/papers.rules.ts';
+import { assessForm } from '../rating/assess-form.rules.ts';
 import { nothingBeside, withoutLink } from '../rating/rating.rules.ts';
-import { standingIn } from '../rating/standing-in.rules.ts';
 import { rowsFor, templateOn } from '../templates/templates.server.ts';
 import { addPaper } from './add-paper.ts';
 import { beginsCorrection } from './begin-correction.ts';
@@ -51,7 +51,7 @@ export const aWholeForm = async (app: TestApp, who: Client, options: Given = {})
     listed: { BLACK: [], GREY: [] },
     ...more,
   };
-  const { asked: questions } = standingIn(rows, answersOf(answers), facts);
+  const { asked: questions } = assessForm(rows, answersOf(answers), facts);
   const body = {
     property: '18 Leonie Hill #42-05, Leonie Towers',
     category: facts.category,
@@ -90,7 +90,7 @@ export const finishForm = async (
   const rows = await rowsFor(services.database, template.id, 'A');
   const facts: FormFacts = { ...form, ...change, isLease: form.transactionType === 'LEASE' };
   const asksWealth = form.asksWealth || isHigh;
-  const { asked: questions } = standingIn(rows, new Map(), facts, {
+  const { asked: questions } = assessForm(rows, new Map(), facts, {
     ...nothingBeside,
     asksWealth,
     least: form.least,

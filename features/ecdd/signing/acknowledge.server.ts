@@ -2,8 +2,8 @@ import { revokeRequests } from '#features/signing/index.server.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { noteCorrected } from '../corrections/note-corrected.server.ts';
 import { formChanged } from '../dossier/form-changed.server.ts';
+import { formKind } from '../forms/evaluate-form.server.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
-import { formKind } from '../forms/standing.server.ts';
 import { rate } from '../rating/rate-again.server.ts';
 import { ecddSignature } from '../tables.server.ts';
 

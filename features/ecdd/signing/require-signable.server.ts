@@ -1,16 +1,16 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { rowsIn } from '../approvals/approving.rules.ts';
+import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { ratingText } from '../forms/forms.words.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
-import { standingOf } from '../forms/standing.server.ts';
 
 /**
  * How a form stands that may be signed now.
  * @throws Refusal `form.conflict` for what is not complete, not determined, or acknowledged already, though it has expired
  */
 export const requireSignable = async (at: Reading, form: FormRecord) => {
-  const standing = await standingOf(at, form);
+  const standing = await evaluateForm(at, form);
   const { gaps, determination, isSigned, validity } = standing;
   if (validity?.isExpired)
     throw new Refusal('form.conflict', 'This version has expired. Edit the form and update it to begin another one.');

@@ -7,10 +7,10 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { noteCorrected } from '../corrections/note-corrected.server.ts';
+import { evaluateForm, formKind } from '../forms/evaluate-form.server.ts';
 import { customerPdf, sha256 } from '../forms/paper.server.ts';
 import { presentForm } from '../forms/read.server.ts';
 import { customerPartPlace, type FormRecord, findForm, formPlace, lockForm } from '../forms/scope.server.ts';
-import { formKind, standingOf } from '../forms/standing.server.ts';
 import { papersOf } from '../papers/papers-of.server.ts';
 import type { ecdd } from '../room.calls.ts';
 import { ecddCustomerPart } from '../tables.server.ts';
@@ -64,7 +64,7 @@ export const sendForSigning = async (at: Reading, { body }: Input<typeof ecdd.se
     return links.at(-1);
   });
   if (!sent) throw new Refusal('form.conflict', 'Everybody has signed this form.');
-  const { state } = await standingOf(at, form);
+  const { state } = await evaluateForm(at, form);
   return { id: form.id, state, ...sent };
 };
 
@@ -146,6 +146,6 @@ export const revokeForm = async (at: Writing, { params }: Input<typeof ecdd.revo
     action: 'form.withdrawn',
     detail: { version: form.version },
   });
-  const { state } = await standingOf(at, form);
+  const { state } = await evaluateForm(at, form);
   return { id: form.id, state };
 };

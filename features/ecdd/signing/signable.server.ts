@@ -12,9 +12,9 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { formChanged } from '../dossier/form-changed.server.ts';
+import { evaluateForm, formKind } from '../forms/evaluate-form.server.ts';
 import { attachCodes } from '../forms/forms.words.ts';
 import { customerPartPlace, type FormRecord, formPlace, lockForm } from '../forms/scope.server.ts';
-import { formKind, standingOf } from '../forms/standing.server.ts';
 import { officersPaper, papersOf } from '../papers/papers-of.server.ts';
 import { formAddress } from '../places.words.ts';
 import { ecddAnswer, ecddCustomerPart, ecddFile, ecddForm, ecddSignature } from '../tables.server.ts';
@@ -172,7 +172,7 @@ export const signableForm: Signable = {
       capacity,
       signer: request.recipient.name,
     });
-    const { isSigned, signers, signatures } = await standingOf(at, await formOf(at, formId));
+    const { isSigned, signers, signatures } = await evaluateForm(at, await formOf(at, formId));
     // Each of them confirms the same statements: they are confirmed once all have.
     const ticked = isSigned ? (await statementsOf(at, formId)).filter((fid) => confirmed.includes(fid)) : [];
     if (ticked.length > 0) {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { personPublic } from '#features/people/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
+import type { evaluateForm } from '../forms/evaluate-form.server.ts';
 import type { Form } from '../forms/form.calls.ts';
 import { isRaised } from '../forms/form-state.rules.ts';
-import type { standingOf } from '../forms/standing.server.ts';
 import { filesSigned } from './signers.rules.ts';
 
-type Whole = Awaited<ReturnType<typeof standingOf>>;
+type Whole = Awaited<ReturnType<typeof evaluateForm>>;
 
 /** What was determined, sent, signed and added of a form. */
 export const signingOf = async (

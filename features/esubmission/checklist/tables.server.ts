@@ -1,5 +1,5 @@
 import { pgTable, pgView, smallint, uuid } from 'drizzle-orm/pg-core';
-import { shown } from '#platform/server/database/columns.ts';
+import { shownColumns } from '#platform/server/database/columns.ts';
 
 const papersColumns = {
   esubmissionId: uuid('esubmission_id').primaryKey(),
@@ -15,5 +15,5 @@ export const esubmissionPapers = pgTable('esubmission_papers', papersColumns);
 
 export const esubmissionPapersPublic = pgView(
   'esubmission_papers_public',
-  shown(papersColumns, 'esubmissionId', 'invoice', 'payout', 'dueDiligence', 'cobroker'),
+  shownColumns(papersColumns, 'esubmissionId', 'invoice', 'payout', 'dueDiligence', 'cobroker'),
 ).existing();

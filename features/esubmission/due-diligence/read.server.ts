@@ -1,6 +1,6 @@
 import { hitSummaryOf } from '#features/aml/index.server.ts';
 import { dossierState } from '#features/ecdd/dossier/dossier.rules.ts';
-import { standingOfDossier } from '#features/ecdd/index.server.ts';
+import { dossierStatus } from '#features/ecdd/index.server.ts';
 import { type Actor, hasDesk, isCompliance } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { storedParties } from '../parties/rows.server.ts';
@@ -13,7 +13,7 @@ import { isDone, stateOfForm } from './lines.rules.ts';
 /** How the due diligence of a submission stands; undefined where signed forms are uploaded. */
 export const dueDiligenceOf = async (at: Reading<Actor | null>, row: EsubmissionRecord) => {
   const facts = await dossierFactsOf(at, row);
-  return facts && standingOfDossier(at, facts);
+  return facts && dossierStatus(at, facts);
 };
 
 /** The parties of whom nothing is pending, where one was cleared by the approval of its form as well, or its principal. */

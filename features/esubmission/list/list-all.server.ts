@@ -6,8 +6,8 @@ import {
   type CountsText,
   conditions,
   countsIn,
-  type Found,
   type ListQuery,
+  type ListResult,
   type ListStatuses,
   orderOf,
   pageOf,
@@ -24,7 +24,7 @@ const countedUpTo = 10_000;
 export const submittedOnly = `e.deleted_at IS NULL AND e.status <> ${Status.draft}`;
 
 /** The list of all submissions. Page and counts are read at the same time, on two connections. */
-export const listAll = async (at: Reading, query: ListQuery, statuses: ListStatuses): Promise<Found> => {
+export const listAll = async (at: Reading, query: ListQuery, statuses: ListStatuses): Promise<ListResult> => {
   const [[counted], rows] = await Promise.all([
     askPrepared<CountsText>(at, allCounts(at.actor, query, statuses)),
     askPrepared<RawRow>(at, allPage(at.actor, query, statuses)),

@@ -6,15 +6,15 @@ import {
   type CountsAndRow,
   countsAndPage,
   countsIn,
-  type Found,
   type ListQuery,
+  type ListResult,
   type ListStatuses,
   rowsIn,
   type Statement,
   textOfMember,
 } from './query.server.ts';
 
-export const listOwn = async (at: Reading, query: ListQuery, { chosen }: ListStatuses): Promise<Found> => {
+export const listOwn = async (at: Reading, query: ListQuery, { chosen }: ListStatuses): Promise<ListResult> => {
   const counted = await askPrepared<CountsAndRow>(at, ownList(query, at.actor, chosen));
   return { rows: rowsIn(counted), ...countsIn(counted[0], chosen), commission: counted[0]?.commission ?? 0 };
 };

@@ -144,7 +144,7 @@ export type ListStatuses = { visible: number[]; chosen: number[]; only: string }
 
 /** `isCapped`: there are more than `count`. `commission`: the sum over all rows of the filter, where it was computed. */
 export type Counted = { count: number; isCapped: boolean };
-export type Found = { rows: RawRow[]; total: Counted; counts: Record<number, Counted>; commission?: number };
+export type ListResult = { rows: RawRow[]; total: Counted; counts: Record<number, Counted>; commission?: number };
 
 /** Counts by status as a statement returns them: JSON as text, so that it is parsed once and not for every row. */
 export type CountsText = { counts: string; commission?: number };

@@ -6,8 +6,8 @@ import {
   type CountsAndRow,
   countsAndPage,
   countsIn,
-  type Found,
   type ListQuery,
+  type ListResult,
   type ListStatuses,
   orderOf,
   rowsIn,
@@ -27,7 +27,7 @@ const hitsAhead = 80;
  * expensive by the trigram index; rare words are found by that index. When a search stops early, its counts are what
  * was seen so far, and each is marked as capped.
  */
-export const searchAll = async (at: Reading, query: ListQuery, statuses: ListStatuses): Promise<Found> => {
+export const searchAll = async (at: Reading, query: ListQuery, statuses: ListStatuses): Promise<ListResult> => {
   const walked = await foundBy(at, walk(at.actor, query, statuses), statuses);
   if (walked.total.count > query.pageNumber * query.pageSize) return cut(walked);
   const { visible, chosen } = statuses;
@@ -42,7 +42,7 @@ export const searchAll = async (at: Reading, query: ListQuery, statuses: ListSta
 };
 
 /** The same rows, with every count marked as capped. */
-const cut = ({ rows, total, counts }: Found): Found => ({
+const cut = ({ rows, total, counts }: ListResult): ListResult => ({
   rows,
   total: { count: total.count, isCapped: true },
   counts: Object.fromEntries(Object.entries(counts).map(([id, { count }]) => [id, { count, isCapped: true }])),
@@ -54,7 +54,7 @@ const hits = async (at: Reading, query: ListQuery, among: number[], statuses: Li
   return { found: page, isCut: count > hitsUpTo };
 };
 
-const foundBy = async (at: Reading, statement: Statement, { chosen }: ListStatuses): Promise<Found> => {
+const foundBy = async (at: Reading, statement: Statement, { chosen }: ListStatuses): Promise<ListResult> => {
   const rows = await askUnprepared<CountsAndRow>(at, statement);
   return { rows: rowsIn(rows), ...countsIn(rows[0], chosen) };
 };

@@ -1,4 +1,4 @@
-import type { ContactMerged, ContactNamed } from '#features/contacts/index.server.ts';
+import type { ContactInUse, ContactMerged } from '#features/contacts/index.server.ts';
 import { ask } from '#platform/server/database/ask.ts';
 
 /** After a merge of contacts a party is the contact that stays. Its case is repeated to the rooms above by the room of the cases. */
@@ -7,5 +7,5 @@ export const followMerge: ContactMerged = async (at, { keep, lose }) => {
 };
 
 /** Whether a contact is a party of a submission. */
-export const isParty: ContactNamed = async (at, contactId) =>
+export const isParty: ContactInUse = async (at, contactId) =>
   (await ask(at.db, 'SELECT FROM esubmission_party WHERE contact_id = $1 LIMIT 1', [contactId])).length > 0;

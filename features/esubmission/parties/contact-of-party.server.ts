@@ -1,5 +1,5 @@
 import { caseOfContact, stateOf } from '#features/aml/index.server.ts';
-import { type Particulars, particularsOf, stayedOf } from '#features/contacts/index.server.ts';
+import { type Particulars, particularsOf, survivingContact } from '#features/contacts/index.server.ts';
 import { tidyIdentity } from '#features/particulars/rules/identity.ts';
 import { plainName } from '#features/particulars/rules/names.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -16,7 +16,7 @@ type Linked = { given: PartyInput; amlCaseId: string | null };
  * pending. A party typed by hand gets its case by the job that follows. @throws 404 if the contact is not the salesperson's own
  */
 export const withContact = async (at: Writing, sent: PartyInput, before?: Stored): Promise<Linked> => {
-  const input = sent.contactId ? { ...sent, contactId: await stayedOf(at, sent.contactId) } : sent;
+  const input = sent.contactId ? { ...sent, contactId: await survivingContact(at, sent.contactId) } : sent;
   const contact = input.contactId ? await contactOf(at, input.contactId, before) : undefined;
   if (!input.contactId || contact === 'gone')
     return { given: input, amlCaseId: await keptCase(at, before, contact === 'gone') };

@@ -17,8 +17,8 @@ import { type EsubmissionRecord, loadEsubmission } from '../record/load.server.t
 import { mayReadParties } from '../record/policy.server.ts';
 import { ownershipThreshold } from '../room.settings.ts';
 import { isDue } from '../screening/screened.rules.ts';
-import { behindOf, type Identity } from '../shareholders/behind.server.ts';
 import { asHolder, type HolderRecord, holderPlace, holdersOf } from '../shareholders/holders.server.ts';
+import { type Identity, principalsAndOwners } from '../shareholders/principals-and-owners.server.ts';
 import { isOneOf, Status } from '../status/status.words.ts';
 import { emptyDetails, withAskedFields } from './fields.rules.ts';
 import { Party, type Shareholder } from './parties.calls.ts';
@@ -62,7 +62,7 @@ export const partiesOf = async (at: Reading, row: EsubmissionRecord): Promise<Pa
     stored.map((each) => ({
       caseId: each.amlCaseId,
       customer: whoIs(each),
-      behind: behindOf(each, { all: stored, holders, threshold }).map(({ identity }) => whoIs(identity)),
+      behind: principalsAndOwners(each, { all: stored, holders, threshold }).map(({ identity }) => whoIs(identity)),
     })),
   );
   // A decided submission shows no result of a later screening.

@@ -5,8 +5,8 @@ import { loadList } from '#features/ecdd/rig/listed.ts';
 import { finishForm } from '#features/ecdd/rig/ready-form.ts';
 import { transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { dryRun } from '#platform/server/dry-run.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
-import { undone } from '#platform/server/undone.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
@@ -47,7 +47,7 @@ const facts = `
 const factsNow = () =>
   transact(app.asNobody, async (at) => {
     const stored = await ask(at.db, facts);
-    const anew = await undone(at, async (within) => {
+    const anew = await dryRun(at, async (within) => {
       for (const row of await esubmissionRows.read(within.db, sql`true`)) {
         await followDueDiligence(within, row.id);
         await countPapers(within, row);

@@ -8,7 +8,7 @@ import {
   instantColumn,
   numberColumn,
   rateColumn,
-  shown,
+  shownColumns,
 } from '#platform/server/database/columns.ts';
 import type { CommissionBasis } from '../roles.words.ts';
 import type { MarketCheck } from '../status/status.calls.ts';
@@ -108,7 +108,7 @@ export const esubmission = pgTable('esubmission', esubmissionColumns);
 
 export const esubmissionPublic = pgView(
   'esubmission_public',
-  shown(
+  shownColumns(
     esubmissionColumns,
     'id',
     'caseNo',

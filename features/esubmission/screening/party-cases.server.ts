@@ -16,8 +16,8 @@ import { party } from '../parties/tables.server.ts';
 import { type EsubmissionRecord, esubmissionRows } from '../record/load.server.ts';
 import { esubmission } from '../record/tables.server.ts';
 import { ownershipThreshold, screeningDays } from '../room.settings.ts';
-import { behindOf, type Identity, type StoredParty } from '../shareholders/behind.server.ts';
 import { holdersOf } from '../shareholders/holders.server.ts';
+import { type Identity, principalsAndOwners, type StoredParty } from '../shareholders/principals-and-owners.server.ts';
 import { isOneOf, Status } from '../status/status.words.ts';
 import { partyCasesJob } from './party-cases-job.server.ts';
 import { isDue } from './screened.rules.ts';
@@ -67,7 +67,7 @@ export const bringCasesIn = async (at: At, eSubId: string): Promise<unknown[]> =
   return failures;
 };
 
-type Others = Parameters<typeof behindOf>[1];
+type Others = Parameters<typeof principalsAndOwners>[1];
 
 const bringCase = async (at: At, row: EsubmissionRecord, each: StoredParty, others: Others): Promise<void> => {
   const { uuid, amlCaseId } = each;
@@ -78,7 +78,7 @@ const bringCase = async (at: At, row: EsubmissionRecord, each: StoredParty, othe
     property: addressLine({ propertyCategory: row.propertyCategory, property: row }),
     customer: { ...toScreen(at, partyPlace(uuid), each), aliases: [each.alias, each.tradingName].filter(Boolean) },
     print: each.idNumberPrint,
-    behind: behindOf(each, others).map(({ id, role, place, identity }) => ({
+    behind: principalsAndOwners(each, others).map(({ id, role, place, identity }) => ({
       id,
       role,
       print: identity.idNumberPrint,

@@ -6,7 +6,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import { type Dataset, datasets } from '../datasets.words.ts';
@@ -45,7 +45,7 @@ export const imports = serveList(importList, {
   last: 'id',
   rows: ({ db }, { dataset }) =>
     db
-      .select(named(columns))
+      .select(aliased(columns))
       .from(marketBatch)
       .leftJoin(personPublic, eq(personPublic.id, marketBatch.startedBy))
       .where(dataset ? eq(marketBatch.dataset, dataset) : undefined),

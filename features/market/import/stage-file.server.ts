@@ -4,7 +4,7 @@ import { formatCount } from '#platform/contract/money.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inParts } from '#platform/server/database/in-parts.ts';
+import { insertBatches } from '#platform/server/database/insert-batches.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import { isProblem } from '../files/market-record.rules.ts';
 import { lastMonth, recordProblem } from '../files/record-problem.rules.ts';
@@ -38,7 +38,7 @@ export const stage = async (
   const isRent = format.dataset === 'rental' || format.dataset === 'approval';
   const last: Day = lastMonth(format.dataset, today(at.clock));
   const told: Reject[] = [];
-  for await (const part of inParts(lines, rowsAtOnce)) {
+  for await (const part of insertBatches(lines, rowsAtOnce)) {
     const rows: Staged[] = [];
     const rejects: Reject[] = [];
     for (const { line, cells, row } of part) {

@@ -1,5 +1,5 @@
 import { bigint, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, shown } from '#platform/server/database/columns.ts';
+import { instantColumn, shownColumns } from '#platform/server/database/columns.ts';
 
 const fileColumns = {
   fileId: uuid('file_id').defaultRandom().primaryKey(),
@@ -18,5 +18,5 @@ export const storedFile = pgTable('stored_file', fileColumns);
 
 export const storedFilePublic = pgView(
   'stored_file_public',
-  shown(fileColumns, 'fileId', 'originalName', 'contentType', 'size', 'uploadedBy', 'uploadedAt', 'sha256'),
+  shownColumns(fileColumns, 'fileId', 'originalName', 'contentType', 'size', 'uploadedBy', 'uploadedAt', 'sha256'),
 ).existing();

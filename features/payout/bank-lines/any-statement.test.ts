@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { plainAmount } from '#platform/contract/money.ts';
 import { booksAgree } from '../rig/invariants/books-agree.ts';
 import { anAgencyThatPays } from '../rig/payouts.ts';
-import { type Said, statementsOf } from '../rig/statements.ts';
+import { type StatementLine, statementsOf } from '../rig/statements.ts';
 import { withholdingsOf } from '../rig/withheld.ts';
 
 /** Once every line of the bank is matched, the bank account of the ledger is what the bank says, day by day. */
@@ -86,7 +86,7 @@ const bookOne = async (cents: number, isUndone: boolean) => {
 type Paid = { number: string; lines: { voucher: string; netCents: number }[]; netCents: number };
 
 /** The bank says what it made of a run: as a whole or payment by payment, and what came back. */
-const linesOf = ({ number, lines, netCents }: Paid, asOne: boolean, back: number): Said[] => [
+const linesOf = ({ number, lines, netCents }: Paid, asOne: boolean, back: number): StatementLine[] => [
   ...(asOne
     ? [{ cents: -netCents, reference: number, file: `${number}-1`, ref: ref() }]
     : lines.map((line) => ({ cents: -line.netCents, reference: line.voucher, ref: ref() }))),

@@ -4,9 +4,9 @@ import { ask } from '#platform/server/database/ask.ts';
 import { isFound, patternsOf } from '#platform/server/database/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { payout } from '../room.calls.ts';
+import { allowLongStatements } from '../runs/allow-long-statements.server.ts';
 import { type HeldItem, proposeLines } from '../runs/propose-lines.server.ts';
 import { readRunDays } from '../runs/run-days.server.ts';
-import { letStatementsTakeLong } from '../runs/take-long.server.ts';
 import { heldItemList, heldList } from './held.calls.ts';
 import { choiceOf, reasonsOf } from './held-reasons.rules.ts';
 
@@ -55,7 +55,7 @@ const listOf = (heldItems: Held) =>
 
 export const readHeld = (at: Reading, input: Input<typeof payout.held>): Promise<Data<typeof payout.held>> =>
   transact(at, async (within) => {
-    await letStatementsTakeLong(within);
+    await allowLongStatements(within);
     const { query } = input;
     const heldItems = await heldNow(within, query);
     const page = await listOf(heldItems).page(within, input);
@@ -80,7 +80,7 @@ const sheet = serveList(heldItemList, {
   order: () => 'place',
   rows: async (at, query) => {
     const heldItems = await transact(at, async (within) => {
-      await letStatementsTakeLong(within);
+      await allowLongStatements(within);
       return heldNow(within, query);
     });
     return { text: items, values: valuesOf(query, heldItems) };

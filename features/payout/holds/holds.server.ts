@@ -7,7 +7,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { folded, hasWords } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { payout } from '../room.calls.ts';
 import { lockPayouts } from '../runs/lock-payouts.server.ts';
@@ -36,7 +36,7 @@ export const holds = serveList(holdList, {
   last: 'holdId',
   rows: ({ db }, { search, state }) =>
     db
-      .select(named(columns))
+      .select(aliased(columns))
       .from(payoutHold)
       .innerJoin(holder, eq(holder.id, payoutHold.heldBy))
       .leftJoin(releaser, eq(releaser.id, payoutHold.releasedBy))

@@ -5,7 +5,7 @@ import type { anAgencyThatPays } from './payouts.ts';
 type Agency = Awaited<ReturnType<typeof anAgencyThatPays>>;
 
 /** A line of a statement: credit is positive. `ref` is the bank's own number of it. */
-export type Said = { cents: number; reference: string; day?: string; file?: string; ref?: string };
+export type StatementLine = { cents: number; reference: string; day?: string; file?: string; ref?: string };
 
 const bank = '/agency/v1/finance/bank-lines';
 const today = '2026-11-20';
@@ -23,7 +23,7 @@ export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>, account = '
     book,
     undoBooking,
     undoMatch,
-    csv: (...lines: Said[]) =>
+    csv: (...lines: StatementLine[]) =>
       upload(
         'statement.csv',
         [
@@ -33,7 +33,7 @@ export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>, account = '
           ),
         ].join('\n'),
       ),
-    camt: (version: '02' | '08', ...lines: Said[]) => upload('statement.xml', camtOf(version, account, lines)),
+    camt: (version: '02' | '08', ...lines: StatementLine[]) => upload('statement.xml', camtOf(version, account, lines)),
     find: async (search: string) => (await preparer.get(`${bank}?search=${encodeURIComponent(search)}`)).body.data.rows,
     ready: async () => (await preparer.get(`${bank}/payments`)).body.data,
     confirm: (lineId: string) => preparer.post(`${bank}/${lineId}/payment`, {}),
@@ -47,14 +47,14 @@ export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>, account = '
 
 const amounts = (cents: number) => (cents < 0 ? [plainAmount(-cents), ''] : ['', plainAmount(cents)]);
 
-const camtOf = (version: '02' | '08', account: string, lines: Said[]): string =>
+const camtOf = (version: '02' | '08', account: string, lines: StatementLine[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}">` +
   `<BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${account}</Id></Othr></Id></Acct>` +
   lines.map((line) => entryOf(version, line)).join('') +
   '</Stmt></BkToCstmrStmt></Document>';
 
 /** A payment has its own number, a run that is booked as a whole has that of its file. */
-const entryOf = (version: '02' | '08', { cents, reference, day = today, file, ref }: Said): string => {
+const entryOf = (version: '02' | '08', { cents, reference, day = today, file, ref }: StatementLine): string => {
   const details = file
     ? `<NtryDtls><Btch><PmtInfId>${file}</PmtInfId></Btch></NtryDtls>`
     : `<NtryDtls><TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs></TxDtls></NtryDtls>`;

@@ -6,10 +6,10 @@ import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
+import { chunk } from '#platform/server/chunk.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inPieces } from '#platform/server/in-pieces.ts';
 import { makeBankFiles, readDebtor } from '../bank-file/make.server.ts';
 import { candidatesOfRun } from '../items/candidates.server.ts';
 import type { payout } from '../room.calls.ts';
@@ -77,7 +77,7 @@ export const approveRun = async (at: Writing, { params, body }: Input<typeof pay
   const particulars = await readIssuer(at.db);
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
   const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);
-  for (const some of inPieces(rows, 50)) {
+  for (const some of chunk(rows, 50)) {
     const statements = await makeStatements(at, { run, rows: some, items: byPayee, paper });
     await ask(at.db, setStatements, {
       lines: some.map(({ line }) => line.id),

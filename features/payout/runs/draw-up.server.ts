@@ -13,10 +13,10 @@ import { dueFees } from '../items/charges.server.ts';
 import type { RunKind } from '../payout.words.ts';
 import type { payout } from '../room.calls.ts';
 import { isOpen, payoutRun } from '../tables.server.ts';
+import { allowLongStatements } from './allow-long-statements.server.ts';
 import { lockPayouts } from './lock-payouts.server.ts';
 import { proposeLines } from './propose-lines.server.ts';
 import { reserveItems } from './reserve-items.server.ts';
-import { letStatementsTakeLong } from './take-long.server.ts';
 
 /** Draws up a run in one transaction: a crash leaves it done or not begun. */
 export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>) => {
@@ -27,7 +27,7 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
     });
   if (payDay < today(at.clock))
     throw new Refusal('payout.invalid', 'The pay day has passed. Choose today or a later day.', { field: 'payDay' });
-  await letStatementsTakeLong(at);
+  await allowLongStatements(at);
   await lockPayouts(at);
   if ((await at.db.$count(payoutRun, and(eq(payoutRun.kind, kind), isOpen))) > 0)
     throw new Refusal('payout.conflict', 'A run of this kind is open already. Finish or withdraw it first.');

@@ -9,12 +9,12 @@ import { downloadsOf } from '../bank-file/downloads.server.ts';
 import { withDeals } from '../held/held-deals.server.ts';
 import type { payout } from '../room.calls.ts';
 import { payoutLine, payoutRun } from '../tables.server.ts';
+import { allowLongStatements } from './allow-long-statements.server.ts';
 import { partInRun } from './part-in-run.rules.ts';
 import { isUnpaid } from './pay-run.server.ts';
 import { payeeName } from './payees.server.ts';
 import { proposeLines } from './propose-lines.server.ts';
 import { runsOf } from './runs.server.ts';
-import { letStatementsTakeLong } from './take-long.server.ts';
 import { toSameAccountIn, toSameAccountOf } from './to-same-account.server.ts';
 import { voidInFileBefore } from './void-in-file.server.ts';
 import { withdrawalStep } from './withdrawal.rules.ts';
@@ -94,7 +94,7 @@ export const readRunEntries = async (at: Reading, { params }: Input<typeof payou
 /** A preview of the next run: the items that it would pay and hold, and payments that the bank returned before. */
 export const readNext = (at: Reading, { query }: Input<typeof payout.next>) =>
   transact(at, async (within) => {
-    await letStatementsTakeLong(within);
+    await allowLongStatements(within);
     const { kind, cutOff } = query;
     const { payees, held } = await proposeLines(within, { kind, cutOff, payDay: cutOff });
     return {

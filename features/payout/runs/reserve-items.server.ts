@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { releaseRefunds, reserveRefunds } from '#features/billing/index.server.ts';
+import { chunk } from '#platform/server/chunk.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inPieces } from '#platform/server/in-pieces.ts';
 import { type ItemKind, isDeducted, type RunKind } from '../payout.words.ts';
 import { payoutLine } from '../tables.server.ts';
 import type { Payee } from './propose-lines.server.ts';
@@ -42,7 +42,7 @@ const payeeColumn: Record<RunKind, 'personId' | 'licenceNo' | 'requestId'> = {
 
 /** Stores the lines of a run, which take what they pay. */
 export const reserveItems = async (at: Writing, run: Run, payees: Payee[]): Promise<void> => {
-  for (const some of inPieces(payees, 100))
+  for (const some of chunk(payees, 100))
     await storeLines(
       at,
       run,

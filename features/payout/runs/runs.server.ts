@@ -7,12 +7,12 @@ import { missing } from '#platform/contract/refusal.ts';
 import { searched } from '#platform/contract/searched.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { runFilterStates } from '../payout.words.ts';
 import { payoutLine, payoutRun } from '../tables.server.ts';
+import { allowLongStatements } from './allow-long-statements.server.ts';
 import { runList } from './runs.calls.ts';
-import { letStatementsTakeLong } from './take-long.server.ts';
 
 type Run = RowIn<typeof runList.list>;
 
@@ -75,7 +75,7 @@ export const runs = serveList(runList, {
   action: 'payout.runs-exported',
   order: (_, direction) => `"preparedAt" ${direction}, "runId" ${direction}`,
   rows: ({ db }, { search, kind, state }) =>
-    runsOf(db, named).where(
+    runsOf(db, aliased).where(
       and(search ? foundBy(search) : undefined, kind && eq(payoutRun.kind, kind), state && isIn(state)),
     ),
   also: [
@@ -97,7 +97,7 @@ const foundBy = (search: string) => {
 
 /** A run, locked until the transaction ends, for a step that may take long. */
 export const lockRun = async (at: Writing, id: string) => {
-  await letStatementsTakeLong(at);
+  await allowLongStatements(at);
   const [row] = await at.db.select().from(payoutRun).where(eq(payoutRun.id, id)).for('update');
   if (!row) throw missing('payout run');
   return row;

@@ -3,10 +3,10 @@ import { registerAccountPublic, registerAgencyPublic } from '#features/register/
 import type { Writing } from '#platform/server/context.ts';
 import { sharesOf } from './shares-of.server.ts';
 import type { PrintedStatement } from './statement-data.server.ts';
-import { type Given, headOf, plainItems } from './statement-head.server.ts';
+import { headOf, plainItems, type StatementInput } from './statement-head.server.ts';
 
 /** What the statements of co-brokers print: each share with what is paid of it. */
-export const agencyStatements = async (at: Writing, approved: Given): Promise<PrintedStatement[]> => {
+export const agencyStatements = async (at: Writing, approved: StatementInput): Promise<PrintedStatement[]> => {
   const shares = await sharesOf(
     at,
     approved.rows.map(({ line }) => line.id),

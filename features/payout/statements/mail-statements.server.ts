@@ -9,9 +9,9 @@ import { formatMoney } from '#platform/contract/money.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
+import { chunk } from '#platform/server/chunk.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inPieces } from '#platform/server/in-pieces.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
@@ -47,7 +47,7 @@ const wanted = `
 export const queueStatements = async (at: Writing, lineIds: string[]): Promise<void> => {
   const rows = await ask<{ id: string }>(at.db, wanted, { lineIds, now: at.clock.now().toString(), key: paidOut.key });
   const ids = rows.map(({ id }) => id);
-  for (const mailIds of inPieces(ids, batch)) await at.jobs.send(at.db, job, { mailIds });
+  for (const mailIds of chunk(ids, batch)) await at.jobs.send(at.db, job, { mailIds });
 };
 
 /** Mails the statement of a line that is paid, also if it was mailed before. */

@@ -7,10 +7,10 @@ import { taxableOf } from '../gst/gst.rules.ts';
 import type { Candidate } from '../items/candidate.server.ts';
 import { partText, stepsText } from './how-computed.rules.ts';
 import type { PrintedStatement } from './statement-data.server.ts';
-import { type Given, headOf } from './statement-head.server.ts';
+import { headOf, type StatementInput } from './statement-head.server.ts';
 
 /** What the statements of salespeople print: also how each earning was worked out, and their GST. */
-export const peopleStatements = async (at: Writing, approved: Given): Promise<PrintedStatement[]> => {
+export const peopleStatements = async (at: Writing, approved: StatementInput): Promise<PrintedStatement[]> => {
   const items = approved.rows.flatMap(({ line }) => approved.items.get(line.payeeId) ?? []);
   const how = await readHowEarned(
     at.db,

@@ -10,7 +10,7 @@ export type Numbered = {
   gstInvoice: string | null;
 };
 
-export type Given = {
+export type StatementInput = {
   run: typeof payoutRun.$inferSelect;
   rows: Numbered[];
   /** By payee, of these rows and of others. */
@@ -20,7 +20,7 @@ export type Given = {
 
 /** What every statement prints. `no` is the registration or licence number of the payee. */
 export const headOf = (
-  { paper }: Given,
+  { paper }: StatementInput,
   { line, name, voucher }: Numbered,
   { no, items }: { no: string; items: PrintedStatement['items'] },
 ): PrintedStatement => {

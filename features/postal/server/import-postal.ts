@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
-import { inParts } from '#platform/server/database/in-parts.ts';
+import { insertBatches } from '#platform/server/database/insert-batches.ts';
 import type { PostalLine } from '../rules/postal-file.ts';
 import { listedCode, postalAddress } from './tables.ts';
 
@@ -15,7 +15,7 @@ export const importPostal = async (
 ): Promise<{ addresses: number; codes: number }> =>
   transact(at, async (within) => {
     const counts = { addresses: 0, codes: 0 };
-    for await (const part of inParts(lines)) {
+    for await (const part of insertBatches(lines)) {
       const addresses = part.flatMap((line) => ('address' in line ? [line.address] : []));
       const codes = part.flatMap((line) => ('code' in line ? [{ postalCode: line.code }] : []));
       if (addresses.length > 0)

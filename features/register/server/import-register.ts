@@ -4,7 +4,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/database/database.ts';
-import { inParts } from '#platform/server/database/in-parts.ts';
+import { insertBatches } from '#platform/server/database/insert-batches.ts';
 import type { Agency } from '../contract.ts';
 import type { RegisterRow } from '../rules.ts';
 import { registerAgency, registerImport, registerSalesperson } from './tables.ts';
@@ -21,7 +21,7 @@ export const importRegister = async (
   transact(at, async (within) => {
     const names: Names = new Map();
     const registrationNos = new Set<string>();
-    for await (const part of inParts(rows)) {
+    for await (const part of insertBatches(rows)) {
       await writeAgencies(within.db, part, names);
       await writeSalespeople(within.db, part);
       for (const { registrationNo } of part) registrationNos.add(registrationNo);

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import type { Bank } from '#features/people/record/bank-account.rules.ts';
-import { dayColumn, instantColumn, searchText, shown } from '#platform/server/database/columns.ts';
+import { dayColumn, instantColumn, searchText, shownColumns } from '#platform/server/database/columns.ts';
 
 const agencyColumns = {
   licenceNo: text('licence_no').primaryKey(),
@@ -14,7 +14,7 @@ export const registerAgency = pgTable('register_agency', agencyColumns);
 
 export const registerAgencyPublic = pgView(
   'register_agency_public',
-  shown(agencyColumns, 'licenceNo', 'name', 'gstRegistered', 'search', 'address'),
+  shownColumns(agencyColumns, 'licenceNo', 'name', 'gstRegistered', 'search', 'address'),
 ).existing();
 
 export const registerSalesperson = pgTable('register_salesperson', {
@@ -59,7 +59,7 @@ export const registerAccount = pgTable('register_account', accountColumns);
 
 export const registerAccountPublic = pgView(
   'register_account_public',
-  shown(
+  shownColumns(
     accountColumns,
     'id',
     'licenceNo',

@@ -5,7 +5,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inParts } from '#platform/server/database/in-parts.ts';
+import { insertBatches } from '#platform/server/database/insert-batches.ts';
 import type { ListEntry } from '../entity.rules.ts';
 import { type FoundInFiles, type ListFile, type ListReader, refused } from '../files/list-file.server.ts';
 import { readOfac } from '../files/read-ofac.server.ts';
@@ -133,7 +133,7 @@ const stage = async (at: Writing<Actor | null>, { source, files, loadedBy }: Lis
     .join(', ')
     .slice(0, 300);
   const versionId = await begunVersion(at, { source, asOf: day, fileName, loadedBy });
-  for await (const entries of inParts(readers[source](files, notes), part))
+  for await (const entries of insertBatches(readers[source](files, notes), part))
     await ask(at.db, add, { versionId, entries: JSON.stringify(entries.map(rowOf)) });
   if (notes.nameless > 0) notes.doubts.push(namelessWords(notes.nameless));
   const asOf = notes.asOf ?? day;

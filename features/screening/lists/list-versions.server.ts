@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { personPublic } from '#features/people/index.server.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { House } from '#platform/server/room.ts';
 import { type ShownState, type Source, sources } from '../screening.words.ts';
@@ -37,7 +37,7 @@ export const versions = serveList(versionList, {
   last: 'id',
   rows: ({ db }, { source }) =>
     db
-      .select(named(columns))
+      .select(aliased(columns))
       .from(listVersion)
       .innerJoin(listSource, eq(listSource.source, listVersion.source))
       .leftJoin(personPublic, eq(personPublic.id, listVersion.personId))

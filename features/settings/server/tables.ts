@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, shown } from '#platform/server/database/columns.ts';
+import { instantColumn, shownColumns } from '#platform/server/database/columns.ts';
 
 const settingColumns = {
   key: text().primaryKey(),
@@ -14,5 +14,5 @@ export const settingTable = pgTable('setting', settingColumns);
 
 export const settingPublic = pgView(
   'setting_public',
-  shown(settingColumns, 'key', 'value', 'version', 'changedAt', 'changedBy'),
+  shownColumns(settingColumns, 'key', 'value', 'version', 'changedAt', 'changedBy'),
 ).existing();

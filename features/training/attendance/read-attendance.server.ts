@@ -6,9 +6,9 @@ import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { readWhole } from '#platform/server/http/read-whole.ts';
 import {
-  type GivenSpec,
   keepChosen,
   previewOf,
+  type ReadableSpec,
   readGiven,
   requireColumns,
 } from '#platform/server/table-file/given-table.ts';
@@ -25,7 +25,7 @@ import {
 
 const largest = 1_000_000;
 
-export const spec: GivenSpec<AttendanceField> = {
+export const spec: ReadableSpec<AttendanceField> = {
   ...attendanceTable,
   bring: 'Save the list as CSV (UTF-8), and choose that file.',
   most: mostLines,

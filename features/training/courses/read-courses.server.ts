@@ -5,7 +5,7 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { folded, hasWords } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { peopleWho } from '../registrations/coming.server.ts';
 import type { training } from '../room.calls.ts';
@@ -26,7 +26,7 @@ export const courses = serveList(courseList, {
   rows: (at, { search, state, component }) =>
     at.db
       .select(
-        named({
+        aliased({
           courseId: cpdCourse.id,
           code: cpdCourse.code,
           title: cpdCourse.title,

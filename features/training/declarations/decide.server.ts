@@ -7,7 +7,7 @@ import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { folded, hasWords } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { overfullDay } from '../attendance/hours-of-a-day.rules.ts';
 import { otherTraining } from '../attendance/other-training.server.ts';
@@ -43,7 +43,7 @@ export const declarations = serveList(declarationList, {
   last: 'attendanceId',
   rows: ({ db }, { search, approval }) =>
     db
-      .select(named(columns))
+      .select(aliased(columns))
       .from(cpdAttendance)
       .innerJoin(personPublic, eq(personPublic.id, cpdAttendance.personId))
       .where(

@@ -9,7 +9,7 @@ import { packed, type SentCall } from './sent-call.ts';
 const idle = 10 * 60_000;
 
 /** What the thread is started with: the configuration, and the database that the server has opened. */
-export type Given = { config: Config; url: string };
+export type ThreadSetup = { config: Config; url: string };
 /** A call with its name, by which the thread finds its route. */
 export type NamedCall = SentCall & { name: string };
 
@@ -24,7 +24,7 @@ export type Apart = {
  * answering everybody else. The first such call starts the thread; it ends after ten minutes without one.
  * @param program what the thread runs (`in-thread.ts`), started with `given`
  */
-export const openApart = (program: URL, setup: Given, log: Log): Apart => {
+export const openApart = (program: URL, setup: ThreadSetup, log: Log): Apart => {
   let current: Thread<NamedCall, unknown> | undefined;
   let rest: NodeJS.Timeout | undefined;
   return {

@@ -45,7 +45,7 @@ export const centsColumn = (name: string) => bigint(name, { mode: 'number' });
 export type RowWith<Values, Table extends { $inferSelect: Values }> = Table['$inferSelect'];
 
 /** Of a table's columns those that a view shows as they are. */
-export const shown = <Columns extends object, Name extends keyof Columns & string>(
+export const shownColumns = <Columns extends object, Name extends keyof Columns & string>(
   columns: Columns,
   ...names: Name[]
 ): Pick<Columns, Name> =>

@@ -1,7 +1,7 @@
 import { type AnyColumn, is, SQL, sql } from 'drizzle-orm';
 
 /** Columns under their own names, so that a statement that Drizzle wrote can be read row by row (`inBatches`). */
-export const named = <C extends Record<string, AnyColumn | SQL>>(columns: C): C =>
+export const aliased = <C extends Record<string, AnyColumn | SQL>>(columns: C): C =>
   Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, (is(column, SQL) ? column : sql`${column}`).as(name)]),
   ) as unknown as C;

@@ -7,7 +7,6 @@ import { takesVersion } from '#platform/contract/fields.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Services } from '../context.ts';
 import { succeed } from './answer.ts';
-import { countAtOnce } from './at-once.ts';
 import { describesOnly, documentOf, routeOf } from './describe.ts';
 import { sentElsewhere } from './elsewhere.ts';
 import { type FileAnswer, readUpload, sendFile } from './files.ts';
@@ -28,12 +27,13 @@ import {
 import { contentOf, keyOf } from './idempotency.ts';
 import { idsIn } from './ids-in.ts';
 import type { Reply, Route } from './implement.ts';
-import { inTurn } from './in-turn.ts';
 import { inputErrors } from './input-errors.ts';
 import { addressOf } from './network-of.ts';
+import { perPersonQueue } from './per-person-queue.ts';
 import { type CheckedCall, type CheckedInput, perform, type RequireConfirmed } from './perform.ts';
 import { readInput, readQuery } from './read-input.ts';
 import { requireSteady } from './steady.ts';
+import { streamLimit } from './stream-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,9 +68,9 @@ const limitersOf = (app: FastifyInstance) => {
 /** Adds every route of the contracts to the server. Without services (for the API document) the routes can't be called. */
 export const mount = (app: FastifyInstance, routes: Route[], services?: Services, hooks?: Hooks) => {
   // Half of the connections are kept for everything else.
-  const take = countAtOnce({ each: 2, all: Math.floor((services?.config.databasePool ?? 2) / 2) });
+  const take = streamLimit({ each: 2, all: Math.floor((services?.config.databasePool ?? 2) / 2) });
   const limiterOf = limitersOf(app);
-  const turn = inTurn();
+  const turn = perPersonQueue();
   for (const route of routes) {
     const { call, name } = route;
     app.route({

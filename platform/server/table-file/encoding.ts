@@ -4,7 +4,7 @@ import { guessedEncoding } from '#platform/contract/fold/guess-encoding.ts';
 import type { Fault } from './problem.ts';
 
 /** An encoding, and whether it was guessed: neither a mark at its beginning nor the bytes themselves settle it. */
-export type Found = { encoding: Encoding; isGuess: boolean };
+export type DetectedEncoding = { encoding: Encoding; isGuess: boolean };
 
 const marks: [Encoding, number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -19,7 +19,10 @@ export const sampleSize = 200_000;
  * The encoding of a text by the mark at its beginning, the zeros of UTF-16, as UTF-8 where it is valid, else by score among Chinese and
  * Western ones. `isEnd`: these are all its bytes. Without a guess, UTF-8 is answered for what has no mark, and is refused later where it is none.
  */
-export const encodingOf = (bytes: Uint8Array, { isEnd, mayGuess }: { isEnd: boolean; mayGuess: boolean }): Found => {
+export const encodingOf = (
+  bytes: Uint8Array,
+  { isEnd, mayGuess }: { isEnd: boolean; mayGuess: boolean },
+): DetectedEncoding => {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
   if (marked || !mayGuess) return { encoding: marked ?? 'utf-8', isGuess: false };
   const wide = wideOf(bytes);

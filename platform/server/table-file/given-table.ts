@@ -4,13 +4,13 @@ import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { mostColumns, type TableChoice, type TablePreview } from '#platform/contract/table-preview.ts';
 import type { Reading, Writing } from '../context.ts';
-import { type Area, type Kept, keepColumns, readKept } from './kept-columns.ts';
+import { type Area, keepColumns, readKept, type SavedColumns } from './kept-columns.ts';
 import { type Opened, type OpenOptions, openTable, type TableLine } from './open-table.ts';
 import { requireText } from './other-kind.ts';
 import { asRefusal } from './problem.ts';
 
 /** How an area reads the files that people bring. */
-export type GivenSpec<K extends string> = TableSpec<K> &
+export type ReadableSpec<K extends string> = TableSpec<K> &
   Pick<OpenOptions, 'headIn' | 'shortEnd' | 'longestLine'> & {
     /** The sentence that says what to bring in place of a file of another kind. */
     bring: string;
@@ -24,11 +24,11 @@ export type GivenSpec<K extends string> = TableSpec<K> &
   };
 
 /** A table that somebody brought, read whole: the areas that people bring files to have some thousand lines. */
-export type Given<K extends string> = Matched<K> & {
+export type MatchedTable<K extends string> = Matched<K> & {
   opened: Opened;
   head: string[];
   lines: TableLine[];
-  spec: GivenSpec<K>;
+  spec: ReadableSpec<K>;
   isKept: boolean;
 };
 
@@ -41,9 +41,9 @@ const headIn = 20;
  */
 export const readTable = async <K extends string>(
   bytes: Buffer,
-  spec: GivenSpec<K>,
-  { choice = {}, kept: keptColumns = nothingKept }: { choice?: TableChoice; kept?: Kept } = {},
-): Promise<Given<K>> => {
+  spec: ReadableSpec<K>,
+  { choice = {}, kept: keptColumns = nothingKept }: { choice?: TableChoice; kept?: SavedColumns } = {},
+): Promise<MatchedTable<K>> => {
   await requireText(bytes, { bring: spec.bring, encoding: choice.encoding });
   const chosen = choice.columns ? fieldsIn(choice.columns, spec) : undefined;
   const keptOf = (head: string[]) => (spec.canChoose ? keptIn(keptColumns, head, spec) : undefined);
@@ -81,13 +81,17 @@ const withoutFormula = (cell: string): string => /^\s*="([^"]*)"\s*$/.exec(cell)
 export const readGiven = async <K extends string>(
   at: Reading,
   bytes: Buffer,
-  { spec, area, choice }: { spec: GivenSpec<K>; area: Area; choice: TableChoice },
-): Promise<Given<K>> => readTable(bytes, spec, { choice, kept: await readKept(at, area) });
+  { spec, area, choice }: { spec: ReadableSpec<K>; area: Area; choice: TableChoice },
+): Promise<MatchedTable<K>> => readTable(bytes, spec, { choice, kept: await readKept(at, area) });
 
-const nothingKept: Kept = { exactly: () => undefined, named: () => undefined };
+const nothingKept: SavedColumns = { exactly: () => undefined, named: () => undefined };
 
 /** The saved choice of columns for a head, if the area still has these fields. A choice by headings leaves the other columns to be matched. */
-const keptIn = <K extends string>(keptColumns: Kept, head: string[], spec: GivenSpec<K>): (K | '')[] | undefined => {
+const keptIn = <K extends string>(
+  keptColumns: SavedColumns,
+  head: string[],
+  spec: ReadableSpec<K>,
+): (K | '')[] | undefined => {
   const isField = (field: string): field is K => Object.hasOwn(spec.fields, field);
   const knownFields = (fields: string[] | undefined) => fields?.map((field) => (isField(field) ? field : ''));
   const exactly = knownFields(keptColumns.exactly(head));
@@ -102,7 +106,7 @@ const otherField = <K extends string>(field: K | undefined, named: (K | '')[]): 
 
 const refused = (words: string) => new Refusal('file.unsupported', words, { field: 'file' });
 
-const fieldsIn = <K extends string>(columns: string, { fields, canChoose }: GivenSpec<K>): (K | '')[] => {
+const fieldsIn = <K extends string>(columns: string, { fields, canChoose }: ReadableSpec<K>): (K | '')[] => {
   const names = columns.split(',');
   const unknown = names.find((field) => field !== '' && !Object.hasOwn(fields, field));
   if (unknown || !canChoose)
@@ -111,11 +115,11 @@ const fieldsIn = <K extends string>(columns: string, { fields, canChoose }: Give
 };
 
 /** Faults of the columns, in sentences, that must be corrected before any line is read. */
-const faultsOf = <K extends string>(table: Given<K>): string[] =>
+const faultsOf = <K extends string>(table: MatchedTable<K>): string[] =>
   columnFaults(table, table.spec, table.spec.canChoose ? 'CHOOSE' : 'CORRECT');
 
 /** @throws Refusal with the first thing that is wrong with the columns */
-export const requireColumns = <K extends string>(table: Given<K>): void => {
+export const requireColumns = <K extends string>(table: MatchedTable<K>): void => {
   const [fault] = faultsOf(table);
   if (fault) throw refused(fault);
 };
@@ -123,7 +127,7 @@ export const requireColumns = <K extends string>(table: Given<K>): void => {
 /** Saves the choice of columns for the next file with this head. */
 export const keepChosen = async <K extends string>(
   at: Writing,
-  { head, of: columns }: Pick<Given<K>, 'head' | 'of'>,
+  { head, of: columns }: Pick<MatchedTable<K>, 'head' | 'of'>,
   { area, choice }: { area: Area; choice: TableChoice },
 ): Promise<void> => {
   if (choice.columns) await keepColumns(at, area, { head, fields: columns.map((field) => field ?? '') });
@@ -145,7 +149,7 @@ type Checked = {
 
 /** A preview of a table before it is stored. */
 export const previewOf = <K extends string>(
-  table: Given<K>,
+  table: MatchedTable<K>,
   { problems = [], rows, notes = [], faults: others = [] }: Checked,
 ): TablePreview => {
   const { opened, head, lines, spec, of: columns, isKept } = table;

@@ -17,7 +17,7 @@ const hashOf = (head: string[]): string =>
     .digest('hex');
 
 /** The choices that are kept of an area: the field of each column of a head. */
-export type Kept = {
+export type SavedColumns = {
   /** If one with the same headings was chosen for. */
   exactly(head: string[]): string[] | undefined;
   /** By what was chosen for headings, whatever other columns a file has. */
@@ -27,7 +27,7 @@ export type Kept = {
 /** So many heads of an area are looked at, the last ones first. */
 const most = 200;
 
-export const readKept = async ({ db }: Reading, { owner, area }: Area): Promise<Kept> => {
+export const readKept = async ({ db }: Reading, { owner, area }: Area): Promise<SavedColumns> => {
   const { kind, owner: id } = owner;
   const rows = await db
     .select({ headHash: fileColumns.headHash, columns: fileColumns.columns })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reading } from '#platform/server/context.ts';
 import { folded, hasWords } from '#platform/server/database/search.ts';
-import { named } from '#platform/server/database/statement-of.ts';
+import { aliased } from '#platform/server/database/statement-of.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { placeList } from '../contract.ts';
 import { parkingPlace } from './tables.ts';
@@ -15,7 +15,7 @@ const columns = {
 };
 
 /** The places as the list and the page of one read them. */
-export const placeRows = ({ db }: Reading) => db.select(named(columns)).from(parkingPlace);
+export const placeRows = ({ db }: Reading) => db.select(aliased(columns)).from(parkingPlace);
 
 export const listPlaces = serveList(placeList, {
   name: 'parking-places',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inPieces } from './in-pieces.ts';
+import { chunk } from './chunk.ts';
 
 it.each([
   { items: [], pieces: [] },
   { items: [1, 2], pieces: [[1, 2]] },
   { items: [1, 2, 3, 4, 5], pieces: [[1, 2], [3, 4], [5]] },
 ])('hands over $items in pieces of two', ({ items, pieces }) => {
-  expect(inPieces<number>(items, 2)).toEqual(pieces);
+  expect(chunk<number>(items, 2)).toEqual(pieces);
 });

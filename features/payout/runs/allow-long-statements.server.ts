@@ -5,6 +5,6 @@ import { ask } from '#platform/server/database/ask.ts';
  * Lets the statements of this transaction take longer than others may: what a run of thousands of people would pay, takes
  * or lets go is one statement, which on a slow or busy machine needs more than half a minute.
  */
-export const letStatementsTakeLong = async (at: Writing): Promise<void> => {
+export const allowLongStatements = async (at: Writing): Promise<void> => {
   await ask(at.db, "SET LOCAL statement_timeout = '10min'");
 };

@@ -7,7 +7,7 @@ type Most = { each: number; all: number };
  * Limits how many streamed answers are made at one time, since each uses a connection and a thread. A person who asks for
  * many, or reads them slowly, leaves enough for the others. Returns a function that frees the place.
  */
-export const countAtOnce = ({ each, all }: Most) => {
+export const streamLimit = ({ each, all }: Most) => {
   const mine = new Map<string, number>();
   let underWay = 0;
   return (who: string): (() => void) => {

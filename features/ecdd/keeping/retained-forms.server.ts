@@ -11,7 +11,7 @@ import { keptYears } from './keeping.rules.ts';
  * Since when a form is kept: from the end of its transactions, or its last change or signature, whichever is later. `open`: one of its
  * transactions has not ended.
  */
-export const keptFrom = `
+export const retainedFrom = `
   JOIN LATERAL (
     SELECT greatest(
         (f.changed_at AT TIME ZONE 'Asia/Singapore')::date,
@@ -33,13 +33,13 @@ const text = (hasSearch: boolean) => `
   SELECT * FROM (
     SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor", kept.day AS "keptFrom",
            (kept.day + interval '${keptYears} years')::date AS "dueOn", ${state} AS state, p.name AS salesperson
-    FROM ecdd_form f ${keptFrom} JOIN person_public p ON p.id = f.owner
+    FROM ecdd_form f ${retainedFrom} JOIN person_public p ON p.id = f.owner
     WHERE f.changed_at < :today::date - interval '${keptYears} years' + interval '1 day' AND NOT kept.open
       ${hasSearch ? `AND ${isFound('f.search')}` : ''}
   ) kept_forms
   WHERE "dueOn" < :today::date AND (:state::text IS NULL OR state = :state)`;
 
-export const keptForms = serveList(keepingList, {
+export const retainedForms = serveList(keepingList, {
   name: 'kept-forms',
   title: 'Record keeping',
   action: 'kept-form.list-exported',
@@ -56,12 +56,12 @@ export const keptForms = serveList(keepingList, {
 type Kept = { day: string; open: boolean; isHeld: boolean };
 
 /** Since when a form is kept, and whether something keeps it longer. */
-export const keptOf = async (db: Db, formId: string): Promise<Kept | undefined> => {
+export const retentionOf = async (db: Db, formId: string): Promise<Kept | undefined> => {
   const [row] = await ask<Kept>(
     db,
     `SELECT kept.day::text AS day, kept.open,
             EXISTS (SELECT FROM ecdd_legal_hold h WHERE h.form_id = f.id AND h.ended_at IS NULL) AS "isHeld"
-     FROM ecdd_form f ${keptFrom} WHERE f.id = $1`,
+     FROM ecdd_form f ${retainedFrom} WHERE f.id = $1`,
     [formId],
   );
   return row;

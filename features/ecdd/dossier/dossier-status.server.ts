@@ -17,7 +17,7 @@ import { approvedVersions, type KeptStanding, keptVersion } from './kept-version
 import { overOf, purgedIn } from './over-form.server.ts';
 
 /** The due diligence of a submission now: computed from the submission and the forms of its dossier. */
-export const standingOfDossier = async <Duty extends DutyFacts>(
+export const dossierStatus = async <Duty extends DutyFacts>(
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
   facts: Omit<DossierFacts, 'duties'> & { duties: Duty[] },
 ): Promise<DossierStanding<Duty>> => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { countAtOnce } from './at-once.ts';
+import { streamLimit } from './stream-limit.ts';
 
 it('one person has two under way, all together three, and a place that is given back is there again', () => {
-  const take = countAtOnce({ each: 2, all: 3 });
+  const take = streamLimit({ each: 2, all: 3 });
   const first = take('hannah');
   take('hannah');
   expect(() => take('hannah')).toThrow('Your last files are still being made. Wait until one of them is there.');

@@ -1,3 +1,3 @@
 /** A long list in pieces of a size, for what takes only so many at once. */
-export const inPieces = <Item>(items: Item[], size: number): Item[][] =>
+export const chunk = <Item>(items: Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -5,7 +5,7 @@ import { transact, type Writing } from './context.ts';
 class Undo extends Error {}
 
 /** Runs work and rolls it back, answering its result: for a preview, or to refuse now what could not be done later. */
-export const undone = async <A extends Actor | null, T>(
+export const dryRun = async <A extends Actor | null, T>(
   at: Writing<A>,
   work: (within: Writing<A>) => Promise<T>,
 ): Promise<T> => {

@@ -15,7 +15,7 @@ type PersonBehind = { id: string; role: 'PRINCIPAL' | 'OWNER'; place: string; id
 type Others = { all: StoredParty[]; holders: HolderRecord[]; threshold: number };
 
 /** Whom a party acts for or holds for, and who owns the threshold of it. */
-export const behindOf = (each: StoredParty, { all, holders, threshold }: Others): PersonBehind[] => {
+export const principalsAndOwners = (each: StoredParty, { all, holders, threshold }: Others): PersonBehind[] => {
   const own = holders.filter(({ partyUuid }) => partyUuid === each.uuid);
   const principals = all.filter(({ uuid }) => each.isOnBehalf && uuid === each.representsPartyUUID);
   const owners = own.filter(({ relation }) => relation === 'OWNER' && !each.isBeneficialOwner);

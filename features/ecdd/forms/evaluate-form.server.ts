@@ -147,7 +147,7 @@ const asSettled = async (db: Db, { facing, determination, day, typed }: Settled)
  * wider audiences are compliance's, and whoever presents them asks for the questions of an audience. `eSubId`: it stands so in this submission.
  * `answers`: those of an earlier version, as it was kept (`keptForm`).
  */
-export const standingOf = async (
+export const evaluateForm = async (
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
   form: FormRecord,
   { eSubId, answers: approvedAnswers }: { eSubId?: string | undefined; answers?: Answer[] } = {},

@@ -13,7 +13,7 @@ const gone = () => new Refusal('request.unavailable', 'Whoever asked has gone.')
  * Has a person's calls done four at a time, and the others wait for their turn, so that one who sends many takes no more of
  * the server than a page does. Calls whose client goes away while they wait are not done. Files have limits of their own.
  */
-export const inTurn = () => {
+export const perPersonQueue = () => {
   const queue = fairQueue({ each: 4, all: Number.POSITIVE_INFINITY, waiting: 100, busy });
   return <T>(actor: Actor | null, call: Endpoint, reply: FastifyReply, work: () => Promise<T>): Promise<T> => {
     if (!actor || !takesTurns(call)) return work();

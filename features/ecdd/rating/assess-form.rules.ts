@@ -20,7 +20,7 @@ const isRated = (questions: readonly Question[], gaps: readonly Gap[]): boolean 
 const isUnanswered: Record<Gap['lacks'], boolean> = { ANSWER: true, DETAIL: true, REMARK: false, PAPER: false };
 
 /** The questions that apply to these answers, those without an answer, and the rating that follows. Browser and server both compute it by this. */
-export const standingIn = <Q extends Question>(
+export const assessForm = <Q extends Question>(
   questions: readonly Q[],
   answers: Answers,
   facts: FormFacts,

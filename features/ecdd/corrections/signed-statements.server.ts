@@ -1,10 +1,10 @@
 import type { Form } from '../forms/form.calls.ts';
 import { customerFactsOf } from '../forms/paper.server.ts';
 import { documentOf } from '../signing/document.server.ts';
-import type { Said } from './corrected.rules.ts';
+import type { SignedStatement } from './corrected.rules.ts';
 
 /** What a customer signs of a form, with the customer’s questions alone: the particulars and the answers, numbers masked. */
-export const saidIn = (form: Form): Said[] => [
+export const signedStatements = (form: Form): SignedStatement[] => [
   ...customerFactsOf(form).map(({ label, value }) => ({ key: label, words: label, value })),
   ...documentOf(form).sections.flatMap(({ rows }) =>
     rows.map(({ code, question, answer, remark = '' }) => ({

@@ -8,7 +8,7 @@ type JobTable = 'contact_import' | 'contact_hand_over';
  * Queues work in these states anew, if its last step was two minutes ago: its server was killed. `payload` makes what the job takes of
  * its id. Queued twice it does nothing twice, since a step locks the row.
  */
-export const goOnWith = async (
+export const resumeInterrupted = async (
   at: Writing<null>,
   table: JobTable,
   states: string[],
