@@ -5,34 +5,22 @@ import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { List } from '#platform/web/list/List.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.web.ts';
 import { PossibleDuplicates } from '../bank-duplicates/PossibleDuplicates.tsx';
-import { type BankState, bankStates, grounds, receiptParts } from '../billing.words.ts';
+import { bankStates, grounds, receiptParts } from '../billing.words.ts';
 import { bankList } from '../lists.web.ts';
 import type { BankLine } from '../room.calls.ts';
+import { BankBadge } from './BankBadge.tsx';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
 import { bankFields } from './bank.words.ts';
 import { ConfirmPayments } from './ConfirmPayments.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
 
 const stateOptions = optionsOf(bankStates);
-const tones: Record<BankState, Tone> = {
-  NEW: 'neutral',
-  BOOKED: 'success',
-  MATCHED: 'success',
-  SET_ASIDE: 'neutral',
-  DEBIT: 'neutral',
-  FOREIGN: 'neutral',
-  UNDECIDED: 'warning',
-  DUPLICATE: 'neutral',
-};
-
 /** What a line is, or probably is. A question mark: it can be confirmed. */
 const matchOf = ({
   state,
@@ -138,7 +126,7 @@ export function BankPage() {
           { id: 'pays', header: 'Match', width: 240, cell: matchOf },
           {
             field: 'state',
-            cell: ({ state }) => <StatusBadge tone={tones[state]}>{bankStates[state]}</StatusBadge>,
+            cell: BankBadge,
             card: 'state',
             width: 170,
           },
