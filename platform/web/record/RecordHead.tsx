@@ -48,7 +48,7 @@ function PageHead({ crumbs = [], tab, ...props }: Props) {
 type HeadProps = Omit<Props, 'crumbs' | 'tab'> & { isPage?: boolean; way?: ReactNode };
 
 function Head({ isPage = false, way, number, state, title, line = [], figure, face, ...verbs }: HeadProps) {
-  const Title = isPage ? 'h1' : 'h3';
+  const Title = isPage ? 'h1' : 'h2';
   const parts = line.filter(Boolean);
   return (
     <header className={classes.head} data-page={isPage || undefined}>
