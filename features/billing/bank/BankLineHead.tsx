@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatAmount } from '#platform/contract/money.ts';
-import type { Act } from '#platform/web/record/acts.tsx';
+import { type Act, type Acts, possible } from '#platform/web/record/acts.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { numberedPayments } from '../billing.words.ts';
 import type { BankLine } from '../room.calls.ts';
@@ -48,7 +48,7 @@ export function BankLineHead({ line, doing, choose, onDone }: Props) {
 const verbsOf = (line: BankLine, ways: Ways): { primary?: Act | undefined; second?: Act | undefined; more?: Act[] } => {
   const { state, settles, receiptPart } = line;
   if (state === 'NEW' || state === 'DEBIT') {
-    const [primary, second, ...more] = waysToSettle(line, ways);
+    const [primary, second, ...more] = possible(waysToSettle(line, ways));
     return { primary, second, more };
   }
   if (state === 'UNDECIDED') return { primary: { label: 'Compare', to: '/agency-desk/finance/bank/duplicates' } };
@@ -62,24 +62,20 @@ const verbsOf = (line: BankLine, ways: Ways): { primary?: Act | undefined; secon
 };
 
 /** What a line that waits can be, the likeliest first. */
-const waysToSettle = (line: BankLine, { fill, ask, ...acts }: Ways): Act[] => {
+const waysToSettle = (line: BankLine, { fill, ask, ...acts }: Ways): Acts => {
   const { payment, recorded } = line;
   const [first, ...others] = recorded;
   const named = payment?.problem === null && payment;
   const isNumbered = named && numberedPayments.includes(named.kind);
   return [
-    ...when(named, acts.confirm),
-    ...when(first, (it) =>
-      others.length > 0 ? { label: 'Match with a receipt', onClick: () => fill('match') } : acts.match(it),
-    ),
-    ...when(isProposed(line), acts.recordProposed),
-    ...when(mayBeRecorded(line), () => ({
+    named && acts.confirm(named),
+    first && (others.length > 0 ? { label: 'Match with a receipt', onClick: () => fill('match') } : acts.match(first)),
+    isProposed(line) && acts.recordProposed(),
+    mayBeRecorded(line) && {
       label: isProposed(line) ? 'Change invoices' : 'Record payment',
       onClick: () => fill('record'),
-    })),
-    ...when(!isNumbered, () => ({ label: bookVerb(line), onClick: () => ask('book') })),
+    },
+    !isNumbered && { label: bookVerb(line), onClick: () => ask('book') },
     { label: 'Set aside', onClick: () => ask('aside') },
   ];
 };
-
-const when = <It,>(it: It | null | undefined | false, act: (it: It) => Act): Act[] => (it ? [act(it)] : []);
