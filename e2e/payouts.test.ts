@@ -3,6 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, must, signInByCall } from './journey/caller.ts';
+import { doMore } from './journey/record.ts';
 import { field, typedDay } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -100,7 +101,9 @@ const comesBack = async (here: Visit) => {
   const drawer = page.getByRole('dialog', { name: /^PV\d\d-/ });
   await drawer.getByRole('table', { name: 'What it pays' }).waitFor();
   await look('a line of a run');
-  if ((await drawer.getByRole('button', { name: 'Record return' }).count()) > 0) {
+  if ((await drawer.getByText(/^Returned \d\d /).count()) === 0) {
+    await doMore(drawer, 'Record return');
+    await look('a payment that the bank returned');
     await field(drawer, 'Reason').fill('Account closed');
     await drawer.getByRole('button', { name: 'Record return' }).click();
   }

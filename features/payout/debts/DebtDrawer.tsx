@@ -2,8 +2,10 @@ import { Stack } from '@mantine/core';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { DebtItems } from './DebtItems.tsx';
 import type { Debt } from './debts.calls.ts';
 
@@ -12,18 +14,30 @@ export function DebtDrawer({ debt, onClose }: { debt: Debt | undefined; onClose:
   const shown = useLast(debt);
   return (
     <SideDrawer opened={debt !== undefined} onClose={onClose} title={shown?.name ?? ''}>
-      {shown && (
-        <Stack gap="lg">
-          <KeyValues
-            items={[
-              { label: 'Owed', value: <Money cents={shown.owedCents} /> },
-              { label: 'Written off', value: <Money cents={shown.writtenOffCents} /> },
-            ]}
-          />
-          <DebtItems payeeId={shown.payeeId} />
-          <LedgerEntries of={{ ids: shown.entryIds }} />
-        </Stack>
-      )}
+      {shown && <Details debt={shown} />}
     </SideDrawer>
+  );
+}
+
+function Details({ debt: { payeeId, payeeNo, name, owedCents, writtenOffCents, writeOff, entryIds } }: { debt: Debt }) {
+  return (
+    <Stack gap="lg">
+      <RecordHead
+        number={payeeNo}
+        state={writeOff && <StatusBadge tone="warning">Write-off to approve</StatusBadge>}
+        title={name}
+        figure={{ label: 'Owed', cents: owedCents }}
+      />
+      <Facts
+        items={[
+          writeOff && { label: 'To be written off', value: <Money cents={writeOff.cents} /> },
+          writeOff && { label: 'Prepared by', value: writeOff.preparedBy },
+          writtenOffCents > 0 && { label: 'Written off', value: <Money cents={writtenOffCents} /> },
+          writeOff && { label: 'Reason', value: writeOff.reason, wide: true },
+        ]}
+      />
+      <DebtItems payeeId={payeeId} />
+      <LedgerEntries of={{ ids: entryIds }} />
+    </Stack>
   );
 }

@@ -1,12 +1,13 @@
 import { Stack } from '@mantine/core';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
-import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import type { Withheld } from './withheld.calls.ts';
+import { WithheldBadge } from './withheldColumns.tsx';
 
 /** What was withheld, where it went, and what the ledger says of it. */
 export function WithheldDrawer({ item, onClose }: { item: Withheld | undefined; onClose: () => void }) {
@@ -18,26 +19,24 @@ export function WithheldDrawer({ item, onClose }: { item: Withheld | undefined; 
   );
 }
 
-function Details({ item: { name, cents, withheldOn, voucher, remittance, takenBack, entryIds } }: { item: Withheld }) {
+function Details({ item }: { item: Withheld }) {
+  const { text, name, cents, state, withheldOn, voucher, remittance, takenBack, entryIds } = item;
   return (
     <Stack gap="lg">
-      <KeyValues
+      <RecordHead
+        number={voucher}
+        state={<WithheldBadge state={state} />}
+        title={text}
+        line={[name, `withheld ${formatDay(withheldOn)}`]}
+        figure={{ label: 'Withheld', cents }}
+      />
+      <Facts
         items={[
-          { label: 'Salesperson', value: name, wide: true },
-          { label: 'Amount', value: <Money cents={cents} /> },
-          { label: 'Withheld', value: <TwoLines sub={voucher}>{<Day day={withheldOn} />}</TwoLines> },
-          ...(remittance
-            ? [
-                { label: 'Remitted to', value: <TwoLines sub={remittance.reference}>{remittance.recipient}</TwoLines> },
-                { label: 'Remitted on', value: <Day day={remittance.remittedOn} /> },
-              ]
-            : []),
-          ...(takenBack
-            ? [
-                { label: 'Last taken back', value: <Day day={takenBack.takenBackOn} /> },
-                { label: 'Reason', value: takenBack.reason },
-              ]
-            : []),
+          remittance && { label: 'Remitted to', value: remittance.recipient },
+          remittance && { label: 'Remitted on', value: <Day day={remittance.remittedOn} /> },
+          remittance && { label: 'Reference', value: remittance.reference, wide: true },
+          takenBack && { label: 'Last taken back', value: <Day day={takenBack.takenBackOn} /> },
+          takenBack && { label: 'Reason', value: takenBack.reason, wide: true },
         ]}
       />
       <LedgerEntries of={{ ids: entryIds }} />

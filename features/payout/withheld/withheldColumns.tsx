@@ -29,9 +29,7 @@ export const withheldColumns = (takeBack: TakeBack): ListColumn<typeof withheldF
   },
   {
     field: 'state',
-    cell: ({ state }) => (
-      <StatusBadge tone={state === 'HELD' ? 'warning' : 'success'}>{withheldStates[state]}</StatusBadge>
-    ),
+    cell: WithheldBadge,
     under: ({ remittance }) => remittance && <Day day={remittance.remittedOn} />,
     card: 'state',
     width: 150,
@@ -51,3 +49,7 @@ export const withheldColumns = (takeBack: TakeBack): ListColumn<typeof withheldF
       ),
   },
 ];
+
+export const WithheldBadge = ({ state }: Pick<Withheld, 'state'>) => (
+  <StatusBadge tone={state === 'HELD' ? 'warning' : 'success'}>{withheldStates[state]}</StatusBadge>
+);

@@ -7,11 +7,11 @@ import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { Verb } from '#platform/web/kit/page/Verb.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { movements, particulars } from '../payout.words.ts';
 import type { PaidInYear } from './yearly.calls.ts';
@@ -21,12 +21,23 @@ type Props = { year: string; person: PaidInYear | undefined; onClose: () => void
 /** A salesperson's row of a year, and the payments and returns that it is the sum of. */
 export function PersonYear({ year, person, onClose }: Props) {
   const shown = useLast(person);
+  const { role, desks } = useMe();
+  // The people desk writes the particulars on the person's page.
+  const mayOpenPerson = role === 'admin' || desks.includes('people');
   return (
     <SideDrawer wide opened={person !== undefined} onClose={onClose} title={shown ? `${shown.name}, ${year}` : ''}>
       {shown && (
         <Stack gap="lg">
-          <KeyValues items={figuresOf(shown)} />
-          <Particulars person={shown} />
+          <RecordHead
+            number={year}
+            title={shown.name}
+            line={[`Particulars for the yearly file: ${particulars[shown.particulars].toLowerCase()}`]}
+            figure={{ label: 'Paid out', cents: shown.netCents }}
+            {...(mayOpenPerson && {
+              second: { label: 'Open the person’s page', to: `/agency-desk/people/${shown.userId}` },
+            })}
+          />
+          <Facts items={figuresOf(shown)} />
           <Movements key={`${year} ${shown.userId}`} year={year} person={shown} />
         </Stack>
       )}
@@ -35,32 +46,17 @@ export function PersonYear({ year, person, onClose }: Props) {
 }
 
 /** What is deducted from the gross income, and added to it, until it is what was paid out. */
-const figuresOf = (person: PaidInYear) => [
-  { label: 'Own deals', value: <Money cents={person.ownCents} /> },
-  { label: 'Overriding', value: <Money cents={person.overridingCents} /> },
-  { label: 'Gross income', value: <Money cents={person.commissionCents} /> },
-  { label: 'GST', value: <Money cents={person.gstCents} /> },
-  { label: 'Fees', value: <Money cents={person.feeCents} /> },
-  { label: 'Withheld', value: <Money cents={person.withheldCents} /> },
-  { label: 'Advances recovered', value: <Money cents={person.advanceCents} /> },
-  { label: 'Debt given up', value: <Money cents={person.writtenOffCents} /> },
-  { label: 'Paid out', value: <Money cents={person.netCents} /> },
-];
-
-/** The people desk writes them on the person's page. */
-function Particulars({ person }: { person: PaidInYear }) {
-  const { role, desks } = useMe();
-  const words = `Particulars for the yearly file: ${particulars[person.particulars].toLowerCase()}`;
-  if (role !== 'admin' && !desks.includes('people')) return <span>{words}</span>;
-  return (
-    <span>
-      {words}.{' '}
-      <Verb component={RouteLink} inherit to={`/agency-desk/people/${person.userId}`}>
-        Open the person’s page
-      </Verb>
-    </span>
-  );
-}
+const figuresOf = (person: PaidInYear) =>
+  [
+    { label: 'Own deals', cents: person.ownCents },
+    { label: 'Overriding', cents: person.overridingCents },
+    { label: 'Gross income', cents: person.commissionCents },
+    { label: 'GST', cents: person.gstCents },
+    { label: 'Fees', cents: person.feeCents },
+    { label: 'Withheld', cents: person.withheldCents },
+    { label: 'Advances recovered', cents: person.advanceCents },
+    { label: 'Debt given up', cents: person.writtenOffCents },
+  ].map(({ label, cents }) => cents !== 0 && { label, value: <Money cents={cents} /> });
 
 function Movements({ year, person }: { year: string; person: PaidInYear }) {
   const found = useData(api.movementsInYear, { params: { id: person.userId }, query: { year } });
