@@ -59,7 +59,9 @@ const makeReady = async ({ page, look }: Visit, dealNo: string) => {
   const drawer = page.getByRole('dialog', { name: dealNo });
   await drawer.getByText('No agency chosen').waitFor();
   await look('a share without an agency');
+  await drawer.getByRole('button', { name: 'Choose agency' }).click();
   await drawer.getByRole('button', { name: 'Save agency' }).click();
+  await drawer.getByRole('button', { name: 'Enter tax invoice' }).click();
   await field(drawer, 'Their tax invoice no.').fill(`HH ${dealNo}`);
   await look('a tax invoice to enter');
   await drawer.getByRole('button', { name: 'Save tax invoice' }).click();

@@ -9,8 +9,10 @@ import type { Agency } from '../contract.ts';
 import { registerApi } from './api.ts';
 import { AgencySelect } from './TieForm.tsx';
 
+type Props = { agency?: Agency; onDone: () => void; onCancel?: () => void };
+
 /** Prepares the account of an agency with its GST number, for somebody else to approve. */
-export function AccountForm({ agency, onDone }: { agency?: Agency; onDone?: () => void }) {
+export function AccountForm({ agency, onDone, onCancel }: Props) {
   const known = agency?.account;
   const form = useCallForm(registerApi.prepareAccount, {
     initialValues: {
@@ -25,7 +27,14 @@ export function AccountForm({ agency, onDone }: { agency?: Agency; onDone?: () =
     onDone,
   });
   return (
-    <FormShell form={form} label="Bank account" submitLabel="Prepare account" showState={false} guard={false}>
+    <FormShell
+      form={form}
+      label="Bank account"
+      submitLabel="Prepare account"
+      showState={false}
+      guard={false}
+      {...(onCancel && { onCancel })}
+    >
       {!agency && <AgencySelect {...form.field('licenceNo')} />}
       <BankAccountFields form={form} />
       <TypedInput label="UEN" read={readUen} {...form.field('uen')} />

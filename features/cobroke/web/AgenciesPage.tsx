@@ -4,25 +4,17 @@ import { useState } from 'react';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useList } from '#platform/web/list/useList.ts';
 import type { Agency } from '../contract.ts';
 import { agencyFields } from '../words/lists.ts';
-import { type AccountState, accountStateOf, accountStates } from '../words.ts';
+import { accountStates } from '../words.ts';
+import { AccountBadge } from './AccountBadge.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AgencyDrawer } from './AgencyDrawer.tsx';
 import { api } from './api.ts';
 import { agencyList } from './lists.ts';
-
-const tones: Record<AccountState, Tone> = { TO_APPROVE: 'neutral', APPROVED: 'success', NONE: 'danger' };
-
-function AccountBadge({ agency }: { agency: Agency }) {
-  const state = accountStateOf(agency);
-  return <StatusBadge tone={tones[state]}>{accountStates[state]}</StatusBadge>;
-}
 
 const gstOf = ({ account, waiting }: Agency) => {
   const known = account ?? waiting;

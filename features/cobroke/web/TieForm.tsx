@@ -9,14 +9,15 @@ import type { Share } from '../contract.ts';
 import { api, registerApi } from './api.ts';
 
 /** Says which agency of the register a share is paid to. The one that the submission seems to mean is chosen already. */
-export function TieForm({ share: { shareId, agency, proposed } }: { share: Share }) {
+export function TieForm({ share: { shareId, agency, proposed }, onDone }: { share: Share; onDone: () => void }) {
   const known = agency ?? proposed;
   const form = useCallForm(api.tie, {
     initialValues: { licenceNo: (known?.licenceNo ?? null) as string | null },
     input: (body) => ({ params: { id: shareId }, body }),
+    onDone,
   });
   return (
-    <FormShell form={form} label="Agency" submitLabel="Save agency" showState={false} guard={false}>
+    <FormShell form={form} label="Agency" submitLabel="Save agency" showState={false} guard={false} onCancel={onDone}>
       <AgencySelect known={known} {...form.field('licenceNo')} />
     </FormShell>
   );
