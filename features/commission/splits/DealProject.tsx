@@ -1,41 +1,35 @@
-import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
-import { useChange } from '#platform/web/api/useChange.ts';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { Select } from '#platform/web/form/inputs.tsx';
+import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { api } from '../api.web.ts';
-import classes from './SplitDrawer.module.css';
 
-type Props = { dealId: string; project: string | null; projects: string[]; isFrozen: boolean };
+type Props = {
+  dealId: string;
+  project: string | null;
+  projects: string[];
+  isFrozen: boolean;
+  onDone: () => void;
+};
 
 /** The project that a deal counts to, for plans with rates by project. */
-export function DealProject({ dealId, project, projects, isFrozen }: Props) {
-  const [chosen, setChosen] = useState(project);
-  const save = useChange(api.setProject);
-  const options = project && !projects.includes(project) ? [project, ...projects] : projects;
+export function DealProject({ dealId, project, projects, isFrozen, onDone }: Props) {
+  const form = useCallForm(api.setProject, {
+    initialValues: { project },
+    input: (body) => ({ params: { id: dealId }, body }),
+    onDone,
+  });
   return (
-    <Group className={classes.project ?? ''} mt="lg" align="end" wrap="nowrap">
+    <FormShell form={form} label="Project" showState={false} guard={false} onCancel={onDone}>
       <Select
         label="Project"
         description={
           isFrozen ? 'Money has cleared: it acts on this split by a resplit' : 'For plans with rates by project'
         }
         placeholder="None"
-        data={options}
-        value={chosen}
-        onChange={setChosen}
+        data={project && !projects.includes(project) ? [project, ...projects] : projects}
         clearable
-        flex={1}
-        // The button is aligned with the input then.
-        inputWrapperOrder={['label', 'description', 'input']}
+        {...form.field('project')}
       />
-      <Button
-        variant="default"
-        disabled={chosen === project}
-        loading={save.isPending}
-        onClick={() => save.mutate({ params: { id: dealId }, body: { project: chosen } })}
-      >
-        Save
-      </Button>
-    </Group>
+    </FormShell>
   );
 }

@@ -1,10 +1,15 @@
-import { Button, Group } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { DealBadge } from '#features/deal/web/index.ts';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { Disclosure } from '#platform/web/kit/page/Disclosure.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { Resplit } from '../resplits/Resplit.tsx';
 import type { commission } from '../room.calls.ts';
@@ -26,54 +31,65 @@ export function SplitDrawer({ deal, onClose }: { deal: DealRow | undefined; onCl
       onClose={onClose}
       skeleton={200}
     >
-      {(splits, { dealId }) => <Splits dealId={dealId} splits={splits} />}
+      {(splits, deal) => <Splits deal={deal} splits={splits} />}
     </RecordDrawer>
   );
 }
 
-function Splits({ dealId, splits }: { dealId: string; splits: Data<typeof commission.splits> }) {
+function Splits({ deal, splits }: { deal: DealRow; splits: Data<typeof commission.splits> }) {
   const { dealNo, commissionCents, isClosed, forfeitedCents, rows, project, projects } = splits;
+  const { dealId, caseNo, address, ownerName, signedOn } = deal;
+  const [isChoosing, setChoosing] = useState(false);
   const isFrozen = rows.some(({ frozenAt }) => frozenAt);
+  const mayChoose = !isClosed && (projects.length > 0 || project !== null);
   return (
-    <>
-      <p className={classes.total}>
-        Commission before GST <strong>{formatMoney(commissionCents)}</strong>
-      </p>
-      {forfeitedCents !== null && (
-        <p className={classes.total}>
-          It fell through, and <strong>{formatMoney(forfeitedCents)}</strong> before GST was forfeited to the agency.
-          That is split as the commission was.
-        </p>
+    <Stack gap="lg">
+      <RecordHead
+        number={dealNo}
+        state={<DealBadge deal={deal} />}
+        title={address}
+        line={[ownerName, `signed ${formatDay(signedOn)}`, caseNo]}
+        figure={{ label: 'Commission before GST', cents: commissionCents }}
+        {...(!isChoosing &&
+          !isClosed && {
+            second: { label: 'Revise deal', to: `/agency-desk/finance/deals/${dealId}/revision` },
+            more: [mayChoose && { label: 'Change project', onClick: () => setChoosing(true) }],
+          })}
+      />
+      {isChoosing ? (
+        <DealProject
+          dealId={dealId}
+          project={project}
+          projects={projects}
+          isFrozen={isFrozen}
+          onDone={() => setChoosing(false)}
+        />
+      ) : (
+        <>
+          <Facts items={[{ label: 'Project', value: project, wide: true }]} />
+          {forfeitedCents !== null && (
+            <Notice
+              title={`It fell through, and ${formatMoney(forfeitedCents)} before GST was forfeited to the agency`}
+            >
+              That is split as the commission was.
+            </Notice>
+          )}
+          {rows.length === 0 && <p>It is not split yet. This happens within minutes.</p>}
+          {rows.map((row) => (
+            <Share key={row.shareId} row={row} />
+          ))}
+          {isFrozen && !isClosed && <Resplit dealId={dealId} />}
+          <LedgerEntries of={{ deal: dealNo }} />
+        </>
       )}
-      {!isClosed && (
-        <Group>
-          <Button
-            component={RouteLink}
-            to={`/agency-desk/finance/deals/${dealId}/revision`}
-            variant="default"
-            size="xs"
-          >
-            Revise deal
-          </Button>
-        </Group>
-      )}
-      {!isClosed && (projects.length > 0 || project) && (
-        <DealProject key={project} dealId={dealId} project={project} projects={projects} isFrozen={isFrozen} />
-      )}
-      {rows.length === 0 && <p>It is not split yet. This happens within minutes.</p>}
-      {rows.map((row) => (
-        <Share key={row.shareId} row={row} />
-      ))}
-      {isFrozen && !isClosed && <Resplit dealId={dealId} />}
-      <LedgerEntries of={{ deal: dealNo }} />
-    </>
+    </Stack>
   );
 }
 
 function Share({ row }: { row: Split }) {
   const { name, agencyName, planName, frozenAt, cents, lines, steps } = row;
   return (
-    <section className={classes.share}>
+    <section>
       <h3 className={classes.name}>
         {name} <span className={classes.note}>{agencyName ?? `plan ${planName}${frozenAt ? '' : ', expected'}`}</span>
       </h3>
