@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { HowComputed } from '#features/commission/index.web.ts';
 import { EntryTable } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
-import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { dealTypes, paidSums } from '../production.words.ts';
 import { TransactionBadge } from '../transactions/dealColumns.tsx';
 import { Documents } from './Documents.tsx';
@@ -32,27 +33,25 @@ export function DealDetails({ deal }: { deal: Detail }) {
   ].map((each) => [...each] as [string, string, number | undefined, ReactNode]);
   return (
     <article className={classes.deal} aria-label={deal.dealNo}>
-      <header>
-        <div className={classes.head}>
-          <span className={classes.dim}>{deal.dealNo}</span> <TransactionBadge transaction={deal} />
-        </div>
-        <h2 className={classes.title}>
-          <UnbrokenNumbers>{deal.address}</UnbrokenNumbers>
-        </h2>
-        <p className={classes.dim}>
-          {dealTypes[deal.type]} · signed {formatDay(deal.signedOn)}
-          {deal.completedOn && ` · completed ${formatDay(deal.completedOn)}`} ·{' '}
-          <Anchor component={RouteLink} inherit to={`/e-submission/${deal.eSubId}`}>
+      <RecordHead
+        number={deal.dealNo}
+        state={<TransactionBadge transaction={deal} />}
+        title={deal.address}
+        line={[
+          dealTypes[deal.type],
+          `signed ${formatDay(deal.signedOn)}`,
+          deal.completedOn && `completed ${formatDay(deal.completedOn)}`,
+          <Anchor key="case" component={RouteLink} inherit to={`/e-submission/${deal.eSubId}`}>
             <UnbrokenNumbers>{deal.caseNo}</UnbrokenNumbers>
-          </Anchor>
-        </p>
-      </header>
-      <StatTiles
-        tiles={[
+          </Anchor>,
+        ]}
+        figure={{ label: 'My share', cents: deal.ownCents }}
+      />
+      <Facts
+        items={[
           deal.forfeited
             ? { label: 'Forfeited to my share', value: <ToSection cents={deal.forfeited.grossCents} id="sharing" /> }
             : { label: 'Gross commission', value: <ToSection cents={deal.grossCents} id="sharing" /> },
-          { label: 'My share', value: <ToSection cents={deal.ownCents} id="sharing" /> },
           { label: 'Earned so far', value: <ToSection cents={deal.earnedCents} id="receipts" /> },
           { label: paidSums.ofDeals, value: <ToSection cents={deal.paidCents} id="payouts" /> },
         ]}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { EntryTable } from '#features/ledger/web/index.ts';
 import { itemKinds } from '#features/payout/payout.words.ts';
@@ -6,10 +6,11 @@ import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import detail from '../deal-details/detail.module.css';
 import { placeOf } from '../links.rules.ts';
@@ -38,40 +39,28 @@ export function PaidDrawer({ lineId, onClose }: Props) {
 function Paid({ lineId, paid }: { lineId: string; paid: PaidDetail }) {
   return (
     <Stack component="article" gap="lg" aria-label={paid.voucher ?? 'Payout'}>
-      <KeyValues
-        short
-        items={[
-          { label: 'Statement', value: paid.voucher },
-          { label: 'Run', value: paid.run },
-          { label: 'Paid', value: formatDay(paid.paidOn) },
-          { label: 'To', value: `${paid.bank} ${paid.accountMasked}` },
+      <RecordHead
+        number={paid.voucher}
+        state={<StatusBadge tone="success">Paid</StatusBadge>}
+        title={`Payout of ${formatDay(paid.paidOn)}`}
+        line={[`Run ${paid.run}`, `to ${paid.bank} ${paid.accountMasked}`]}
+        figure={{ label: 'Paid', cents: paid.cents }}
+        second={{ label: 'Statement', icon: IconDownload, file: urlOf(api.statement, { params: { id: lineId } }) }}
+        more={[
+          paid.taxInvoice !== null && {
+            kind: 'paper',
+            label: 'Tax invoice',
+            icon: IconDownload,
+            file: urlOf(api.taxInvoice, { params: { id: lineId } }),
+          },
         ]}
       />
-      <Group gap="xs">
-        <Paper href={urlOf(api.statement, { params: { id: lineId } })}>Statement</Paper>
-        {paid.taxInvoice && <Paper href={urlOf(api.taxInvoice, { params: { id: lineId } })}>Tax invoice</Paper>}
-      </Group>
       <Items paid={paid} />
       <section className={detail.section} aria-label="Ledger entries">
         <h3>Ledger entries</h3>
         <EntryTable entries={paid.entries.toReversed()} />
       </section>
     </Stack>
-  );
-}
-
-function Paper({ href, children }: { href: string; children: string }) {
-  return (
-    <Button
-      component="a"
-      href={href}
-      download
-      variant="default"
-      size="xs"
-      leftSection={<IconDownload size={15} stroke={1.7} />}
-    >
-      {children}
-    </Button>
   );
 }
 

@@ -5,9 +5,9 @@ import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { dealTypes } from '../production.words.ts';
 import type { production } from '../room.calls.ts';
@@ -36,16 +36,11 @@ function Details({ deal }: { deal: TeamDeal }) {
   const { dealNo, address, type, signedOn, completedOn, shares, overriding } = deal;
   return (
     <Stack gap="lg">
-      <KeyValues
-        short
-        items={[
-          { label: 'Deal', value: dealNo },
-          { label: 'Type', value: dealTypes[type] },
-          { label: 'Property', value: address, wide: true },
-          { label: 'Signed', value: formatDay(signedOn) },
-          { label: 'Completed', value: completedOn && formatDay(completedOn) },
-          { label: 'State', value: <DealBadge deal={deal} /> },
-        ]}
+      <RecordHead
+        number={dealNo}
+        state={<DealBadge deal={deal} />}
+        title={address}
+        line={[dealTypes[type], `signed ${formatDay(signedOn)}`, completedOn && `completed ${formatDay(completedOn)}`]}
       />
       {shares.length > 0 && <Shares shares={shares} />}
       {overriding.length > 0 && <Overriding deal={deal} />}

@@ -5,8 +5,10 @@ import type { Data } from '#platform/contract/endpoint.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Initials } from '#platform/web/kit/text/Initials.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { teamPlaces } from '../links.rules.ts';
 import { periods } from '../production.words.ts';
@@ -34,12 +36,15 @@ function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof product
   const { name, registrationNo, rank, joinedOn, registeredUntil, email, mobile, directs, cpd, line, figures } = profile;
   return (
     <Stack gap="lg">
-      <KeyValues
+      <RecordHead
+        face={<Initials name={name} size={44} />}
+        number={registrationNo}
+        title={name}
+        line={[rank, saNo]}
+        second={{ label: 'Transactions with team', to: teamPlaces.group({ parent: saNo }) }}
+      />
+      <Facts
         items={[
-          { label: 'Name', value: name, wide: true },
-          { label: 'Registration', value: registrationNo },
-          { label: 'Code', value: saNo },
-          { label: 'Rank', value: rank },
           {
             label: 'Leads',
             value:
@@ -53,15 +58,7 @@ function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof product
           },
           { label: 'Joined', value: formatDay(joinedOn) },
           { label: 'Registered until', value: registeredUntil && formatDay(registeredUntil) },
-          ...(cpd ? [{ label: 'CPD hours', value: `${writeHours(cpd.counted)} of ${writeHours(cpd.least)}` }] : []),
-          {
-            label: 'Email',
-            value: (
-              <Anchor inherit href={`mailto:${email}`}>
-                {email}
-              </Anchor>
-            ),
-          },
+          cpd && { label: 'CPD hours', value: `${writeHours(cpd.counted)} of ${writeHours(cpd.least)}` },
           {
             label: 'Mobile',
             value: mobile && (
@@ -69,6 +66,15 @@ function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof product
                 {mobile}
               </Anchor>
             ),
+          },
+          {
+            label: 'Email',
+            value: (
+              <Anchor inherit href={`mailto:${email}`}>
+                {email}
+              </Anchor>
+            ),
+            wide: true,
           },
           { label: 'Team', value: line.map((each) => each.name).join(' › '), wide: true },
         ]}
@@ -110,9 +116,6 @@ function Profile({ saNo, profile }: { saNo: string; profile: Data<typeof product
           },
         ]}
       />
-      <Anchor component={RouteLink} inherit to={teamPlaces.group({ parent: saNo })}>
-        Transactions of {name} and team
-      </Anchor>
     </Stack>
   );
 }
