@@ -6,31 +6,24 @@ import { countryName } from '#features/particulars/words/countries.ts';
 import { idTypes, partyKinds } from '#features/particulars/words/kinds.ts';
 import { sources } from '#features/screening/screening.words.ts';
 import { isCompliance } from '#platform/contract/actor.ts';
-import { formatDay, formatInstant } from '#platform/contract/days.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
-import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useOffer } from '#platform/web/shell/ports.ts';
 import { api } from '../api.web.ts';
 import { caseForms } from '../ports.web.ts';
-import { ReportButton } from '../reports/ReportButton.tsx';
 import { CaseFindings } from './CaseFindings.tsx';
+import { CaseHead, crumbs } from './CaseHead.tsx';
 import classes from './CasePage.module.css';
 import type { Case } from './cases.calls.ts';
 import { screeningStates, subjectRoles } from './cases.words.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { type Edited, SubjectDrawer } from './SubjectDrawer.tsx';
-
-const crumbs = [
-  { label: 'Agent Tools', to: '/agent-tools' },
-  { label: 'AML checks', to: '/agent-tools/aml' },
-];
 
 /** /agent-tools/aml?id=: a customer with everybody behind them, and whether they are clear. */
 export const CasePage = ({ id }: { id: string }) => (
@@ -41,71 +34,34 @@ export const CasePage = ({ id }: { id: string }) => (
 
 function Whole({ record }: { record: Case }) {
   const Forms = useOffer(caseForms);
-  const { aMLID, caseNo, name, state, property, salesperson, screenedAt, nextReview, subjects, lists, isMine } = record;
+  const { aMLID, state, subjects, lists, isMine } = record;
   const [edited, setEdited] = useState<Edited>();
   const me = useMe();
-  const screen = useChange(api.screenAgain);
   return (
     <>
-      <PageHeader
-        title={name}
-        crumbs={[...crumbs, { label: caseNo }]}
-        meta={
-          <>
-            <StateBadge state={state} lacking={record.lacking} />
-            <span>{screenedAt ? `Screened ${formatInstant(screenedAt)}` : 'Nobody was screened yet'}</span>
-          </>
-        }
-        action={
-          <>
-            {me.role !== 'admin' && (
-              <Button
-                variant="default"
-                loading={screen.isPending}
-                onClick={() => screen.mutate({ params: { id: aMLID } })}
-              >
-                Screen again
-              </Button>
-            )}
-            <ReportButton aMLID={aMLID} isScreened={screenedAt !== null} />
-            {isMine && <Refer aMLID={aMLID} />}
-          </>
-        }
-      />
+      <CaseHead record={record} />
       {state === 'NOT_SCREENED' && <NotScreened record={record} />}
-      <Panel title="Case">
-        <KeyValues
-          items={[
-            { label: 'Case', value: caseNo },
-            { label: 'Salesperson', value: salesperson },
-            { label: 'Next review', value: nextReview && formatDay(nextReview) },
-            { label: 'Property', value: property, wide: true },
-          ]}
-        />
+      <Panel
+        title="Who is screened"
+        description="The customer, and everybody who stands behind: owners, directors, signatories, and whom the customer acts for."
+        action={
+          isMine && (
+            <Button
+              variant="default"
+              leftSection={<IconUserPlus size={17} stroke={1.7} />}
+              onClick={() => setEdited('new')}
+            >
+              Add
+            </Button>
+          )
+        }
+      >
+        <ul>
+          {subjects.map((subject) => (
+            <Subject key={subject.subjectId} amlCase={record} subject={subject} onEdit={() => setEdited(subject)} />
+          ))}
+        </ul>
       </Panel>
-      <Box mt={20}>
-        <Panel
-          title="Who is screened"
-          description="The customer, and everybody who stands behind: owners, directors, signatories, and whom the customer acts for."
-          action={
-            isMine && (
-              <Button
-                variant="default"
-                leftSection={<IconUserPlus size={17} stroke={1.7} />}
-                onClick={() => setEdited('new')}
-              >
-                Add
-              </Button>
-            )
-          }
-        >
-          <ul>
-            {subjects.map((subject) => (
-              <Subject key={subject.subjectId} amlCase={record} subject={subject} onEdit={() => setEdited(subject)} />
-            ))}
-          </ul>
-        </Panel>
-      </Box>
       {Forms && (
         <Box mt={20}>
           <Forms aMLID={aMLID} isMine={isMine} />
@@ -116,7 +72,7 @@ function Whole({ record }: { record: Case }) {
           {lists.length === 0 ? (
             'None yet.'
           ) : (
-            <KeyValues
+            <Facts
               items={lists.map(({ source, asOf, entities }) => ({
                 label: sources[source],
                 value: `As of ${formatDay(asOf)}, ${entities.toLocaleString('en-SG')} entries`,
@@ -199,28 +155,5 @@ function NotScreened({ record: { subjects } }: { record: Case }) {
         {!unnamed && !unborn && 'No list of names is loaded. Ask compliance; everybody is screened as soon as one is.'}
       </Notice>
     </Box>
-  );
-}
-
-function Refer({ aMLID }: { aMLID: string }) {
-  const [opened, setOpened] = useState(false);
-  const refer = useChange(api.refer, { refreshes: false });
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        Refer to compliance
-      </Button>
-      <ReasonDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        onConfirm={(narrative) => refer.mutateAsync({ params: { id: aMLID }, body: { narrative } })}
-        title="Refer to compliance"
-        label="What you noticed"
-        most={4000}
-        confirm="Send"
-      >
-        Only compliance reads it, and you can’t read it back. Don’t speak of it to the customer or to anybody else.
-      </ReasonDialog>
-    </>
   );
 }

@@ -1,14 +1,13 @@
-import { ActionIcon, Button, Kbd, Modal } from '@mantine/core';
+import { Kbd, Modal } from '@mantine/core';
 import { IconChevronRight, IconFolder, IconKeyboard } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sources } from '#features/screening/screening.words.ts';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { useKeys } from '#platform/web/kit/hooks/useKeys.ts';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { subjectRoles } from '../cases/cases.words.ts';
@@ -48,44 +47,22 @@ function Whole({ hit }: { hit: HitRecord }) {
   const version = lists.find((list) => list.source === source);
   return (
     <>
-      <PageHeader
+      <RecordHead
+        crumbs={crumbs}
+        number={caseNo}
+        state={<HitBadge state={state} />}
         title={name}
-        crumbs={[...crumbs, { label: caseNo }]}
-        meta={
-          <>
-            <HitBadge state={state} />
-            <span>
-              {subjectRoles[role]} · {salesperson} · found {formatInstant(foundAt)}
-              {endedAt && ` · found no longer since ${formatInstant(endedAt)}`}
-            </span>
-          </>
-        }
-        action={
-          <>
-            <ActionIcon
-              visibleFrom="sm"
-              variant="default"
-              size="lg"
-              aria-label="Keyboard"
-              onClick={() => showKeys(true)}
-            >
-              <IconKeyboard size={18} stroke={1.7} />
-            </ActionIcon>
-            <Button
-              component={RouteLink}
-              to={`/agent-tools/aml?id=${aMLID}`}
-              variant="default"
-              leftSection={<IconFolder size={17} stroke={1.7} />}
-            >
-              Open case
-            </Button>
-            {next && (
-              <Button variant="default" rightSection={<IconChevronRight size={17} stroke={1.7} />} onClick={next}>
-                Next
-              </Button>
-            )}
-          </>
-        }
+        line={[
+          subjectRoles[role],
+          salesperson,
+          `found ${formatInstant(foundAt)}`,
+          endedAt && `found no longer since ${formatInstant(endedAt)}`,
+        ]}
+        second={next && { label: 'Next', icon: IconChevronRight, onClick: next }}
+        more={[
+          { label: 'Open case', icon: IconFolder, to: `/agent-tools/aml?id=${aMLID}` },
+          { label: 'Keyboard', icon: IconKeyboard, onClick: () => showKeys(true) },
+        ]}
       />
       <div className={classes.columns}>
         <div className={classes.evidence}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay, formatInstant } from '#platform/contract/days.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
@@ -8,8 +8,11 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { BesideRegister } from './BesideRegister.tsx';
 import classes from './EntryDrawer.module.css';
@@ -29,78 +32,84 @@ export const EntryDrawer = ({ entryId, onClose }: Props) => (
 
 function Whole({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   const [doing, setDoing] = useState<'write' | 'decide'>();
-  if (doing === 'write') return <WriteForm entry={entry} onDone={onDone} />;
-  if (doing === 'decide') return <DecideForm entry={entry} onDone={onDone} />;
-  const { number, subject, caseNo, transaction, funds, narrative, reporter, createdAt, dueOn, filing } = entry;
-  const decided = filing !== 'OPEN';
+  const { number, subject, caseNo, reporter, createdAt, dueOn, filing } = entry;
+  const isOpen = filing === 'OPEN';
+  const form = { entry, onDone, onCancel: () => setDoing(undefined) };
   return (
     <Stack gap="lg">
+      <RecordHead
+        number={number}
+        state={<StatusBadge tone="neutral">{filings[filing]}</StatusBadge>}
+        title={subject}
+        line={[
+          isOpen && `due ${formatDay(dueOn)}`,
+          `reported by ${reporter}, ${formatInstant(createdAt)}`,
+          caseNo && (
+            <Anchor component={RouteLink} to={`/agent-tools/aml?id=${entry.aMLID}`} inherit>
+              {caseNo}
+            </Anchor>
+          ),
+        ]}
+        {...(isOpen &&
+          !doing && {
+            primary: { label: 'Decide', onClick: () => setDoing('decide') },
+            second: { label: 'Edit', onClick: () => setDoing('write') },
+          })}
+      />
+      {doing === 'write' && <WriteForm {...form} />}
+      {doing === 'decide' && <DecideForm {...form} />}
+      {!doing && (
+        <>
+          <EntryFacts entry={entry} />
+          <EntryPapers entry={entry} />
+        </>
+      )}
+      {doing !== 'write' && entry.aMLID && <BesideRegister aMLID={entry.aMLID} />}
+    </Stack>
+  );
+}
+
+/** The decision, once there is one, and what was written. */
+function EntryFacts({ entry }: { entry: Entry }) {
+  const { transaction, funds, narrative, filing, relationship, sonarRef, filedOn, reviewOn, decidedAt } = entry;
+  const flags = entry.redFlags.map((flag) => redFlags[flag]).join('\n');
+  return (
+    <>
+      {filing !== 'OPEN' && (
+        <Facts
+          items={[
+            { label: 'Relationship', value: relationship && relationships[relationship] },
+            { label: 'Reference', value: sonarRef },
+            { label: 'Filed on', value: filedOn && formatDay(filedOn) },
+            { label: 'Review', value: reviewOn && formatDay(reviewOn) },
+            {
+              label: 'Decided by',
+              value: decidedAt && `${entry.decidedBy}, ${formatInstant(decidedAt)}`,
+              wide: true,
+            },
+          ]}
+        />
+      )}
       <KeyValues
         foldsEmpty
         items={[
-          { label: 'Entry', value: number },
-          { label: 'Due', value: formatDay(dueOn) },
-          { label: 'Subject', value: subject, wide: true },
-          ...(caseNo
-            ? [
-                {
-                  label: 'Case',
-                  value: (
-                    <Anchor component={RouteLink} to={`/agent-tools/aml?id=${entry.aMLID}`} fz="inherit">
-                      {caseNo}
-                    </Anchor>
-                  ),
-                },
-              ]
-            : []),
-          { label: 'Reported by', value: `${reporter}, ${formatInstant(createdAt)}`, wide: true },
+          ...(filing === 'OPEN' ? [] : [{ label: 'Reason', value: asWritten(entry.reason), wide: true }]),
           { label: 'Transaction', value: transaction, wide: true },
-          {
-            label: 'Warning signs',
-            value: asWritten(entry.redFlags.map((flag) => redFlags[flag]).join('\n')),
-            wide: true,
-          },
+          { label: 'Warning signs', value: asWritten(flags), wide: true },
           { label: 'Funds', value: asWritten(funds), wide: true },
           { label: 'What happened', value: asWritten(narrative), wide: true },
         ]}
       />
-      {decided && (
-        <KeyValues
-          items={[
-            { label: 'Decision', value: filings[filing] },
-            { label: 'Relationship', value: entry.relationship && relationships[entry.relationship] },
-            { label: 'Reference', value: entry.sonarRef },
-            { label: 'Filed on', value: entry.filedOn && formatDay(entry.filedOn) },
-            { label: 'Review', value: entry.reviewOn && formatDay(entry.reviewOn) },
-            {
-              label: 'Decided by',
-              value: entry.decidedAt && `${entry.decidedBy}, ${formatInstant(entry.decidedAt)}`,
-              wide: true,
-            },
-            { label: 'Reason', value: asWritten(entry.reason), wide: true },
-          ]}
-        />
-      )}
-      <EntryPapers entry={entry} />
-      <Stack gap="sm">
-        {!decided && (
-          <>
-            <Button onClick={() => setDoing('decide')}>Decide</Button>
-            <Button variant="default" onClick={() => setDoing('write')}>
-              Edit
-            </Button>
-          </>
-        )}
-        {entry.aMLID && <BesideRegister aMLID={entry.aMLID} />}
-      </Stack>
-    </Stack>
+    </>
   );
 }
 
 /** With the lines that it was written in. */
 const asWritten = (words: string) => words && <span className={classes.written}>{words}</span>;
 
-function WriteForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
+type FormProps = { entry: Entry; onDone: () => void; onCancel: () => void };
+
+function WriteForm({ entry, onDone, onCancel }: FormProps) {
   const { entryId, version, subject, transaction, redFlags: flags, funds, narrative } = entry;
   const form = useCallForm(api.rewrite, {
     initialValues: { subject, transaction, redFlags: flags, funds, narrative },
@@ -108,7 +117,7 @@ function WriteForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
     onDone,
   });
   return (
-    <FormShell form={form} label="Suspicion" submitLabel="Save" showState={false} guard={false}>
+    <FormShell form={form} label="Suspicion" showState={false} guard={false} onCancel={onCancel}>
       <EntryFields form={form} />
     </FormShell>
   );
@@ -116,7 +125,7 @@ function WriteForm({ entry, onDone }: { entry: Entry; onDone: () => void }) {
 
 const { OPEN: _, ...decisions } = filings;
 
-function DecideForm({ entry: { entryId, version, aMLID }, onDone }: { entry: Entry; onDone: () => void }) {
+function DecideForm({ entry: { entryId, version }, onDone, onCancel }: FormProps) {
   const form = useCallForm(api.decideFiling, {
     initialValues: {
       filing: 'FILE' as 'FILE' | 'NOT_FILE',
@@ -131,20 +140,17 @@ function DecideForm({ entry: { entryId, version, aMLID }, onDone }: { entry: Ent
   });
   const isFiled = useValues(form, ({ filing }) => filing === 'FILE');
   return (
-    <Stack gap="lg">
-      <FormShell form={form} label="Decision" submitLabel="Decide" showState={false} guard={false}>
-        <SegmentedControl aria-label="Decision" fullWidth data={optionsOf(decisions)} {...form.field('filing')} />
-        {isFiled && (
-          <>
-            <TextInput label="Reference of the report" {...form.field('sonarRef', { required: true })} />
-            <DayInput label="Filed on" {...form.field('filedOn', { required: true })} />
-          </>
-        )}
-        <Textarea label="Reason" autosize minRows={3} {...form.field('reason')} />
-        <Select label="Relationship" data={optionsOf(relationships)} {...form.field('relationship')} />
-        <DayInput label="Review on" {...form.field('reviewOn')} />
-      </FormShell>
-      {aMLID && <BesideRegister aMLID={aMLID} />}
-    </Stack>
+    <FormShell form={form} label="Decision" submitLabel="Decide" showState={false} guard={false} onCancel={onCancel}>
+      <SegmentedControl aria-label="Decision" fullWidth data={optionsOf(decisions)} {...form.field('filing')} />
+      {isFiled && (
+        <>
+          <TextInput label="Reference of the report" {...form.field('sonarRef', { required: true })} />
+          <DayInput label="Filed on" {...form.field('filedOn', { required: true })} />
+        </>
+      )}
+      <Textarea label="Reason" autosize minRows={3} {...form.field('reason')} />
+      <Select label="Relationship" data={optionsOf(relationships)} {...form.field('relationship')} />
+      <DayInput label="Review on" {...form.field('reviewOn')} />
+    </FormShell>
   );
 }

@@ -8,8 +8,8 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
-import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
+import type { Act } from '#platform/web/record/acts.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { api } from '../api.web.ts';
 import { rowsIn } from '../approvals/approving.rules.ts';
 import { OfficerPanel } from '../approvals/OfficerPanel.tsx';
@@ -38,8 +38,10 @@ import { valuesOf, wordsFor } from './values.web.ts';
 /** A form as it was saved. */
 export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
   const { gaps, asked, templatesDetail, rating, factors, isMine, changedAt, validity } = form;
+  const verbs = useVerbs(form, onEdit);
   const isAsked = new Set(asked);
   const asksMore = form.isSigned && gaps.length > 0;
+  const mayCorrect = isMine && isSigned(form) && !asksMore && !validity?.isExpired;
   const rows = templatesDetail.filter((row) => isAsked.has(row.questionFID) && row.filledBy !== 'DETERMINATION');
   const all = rows.filter(({ filledBy }) => filledBy === 'FORM').length;
   const sections = sectionsOf(rows);
@@ -52,27 +54,11 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
         form={form}
         saved={form}
         badge={validity?.isExpired ? <ExpiredBadge /> : <FormBadge state={form.state} />}
-        state={
-          <span className={classes.hint}>
-            <UnbrokenNumbers>
-              {[`Saved ${formatInstant(changedAt)}`, validityWords(validity)].filter(Boolean).join(' · ')}
-            </UnbrokenNumbers>
-          </span>
-        }
-        action={
-          <>
-            <DownloadPdf id={form.id} audience="C" label="Customer’s copy" />
-            <DownloadPdf id={form.id} label="PDF" />
-            {isMine && !isSigned(form) && (
-              <Button leftSection={<IconPencil size={17} stroke={1.7} />} onClick={onEdit}>
-                Edit
-              </Button>
-            )}
-            {isMine && isSigned(form) && !asksMore && !validity?.isExpired && (
-              <Correct form={form} label="Correct" onBegun={onEdit} isQuiet />
-            )}
-          </>
-        }
+        line={[`saved ${formatInstant(changedAt)}`, validityWords(validity)]}
+        verbs={{
+          ...verbs,
+          ...(mayCorrect && { extra: <Correct form={form} label="Correct" onBegun={onEdit} isQuiet /> }),
+        }}
       />
       <div className={classes.columns}>
         <div className={classes.side}>
@@ -185,7 +171,7 @@ function Expired({ form, until, onEdit }: { form: Form; until: string; onEdit: (
 function Transaction({ form }: { form: Form }) {
   const { property, amountCents, leaseMonths, hasUcp, isUcp, particulars: of, transactionType, signers } = form;
   return (
-    <KeyValues
+    <Facts
       items={[
         { label: 'Property', value: property, wide: true },
         {
@@ -208,21 +194,27 @@ function Transaction({ form }: { form: Form }) {
         { label: 'Other signers', value: signers.map(({ name }) => name).join(', '), wide: true },
         { label: 'Address', value: of.address, wide: true },
         { label: 'Purpose', value: of.purpose, wide: true },
-      ].filter(({ value }) => value !== '')}
+      ]}
     />
   );
 }
 
-function DownloadPdf({ id, audience, label }: { id: string; audience?: 'C'; label: string }) {
+/** Whose form it is edits it until it is signed; whoever reads it has its papers. */
+const useVerbs = (form: Form, onEdit: () => void): { primary?: Act; second?: Act; more: Act[] } => {
+  const pdf = useFormFile(form.id, 'PDF');
+  const copy = useFormFile(form.id, 'Customer’s copy', 'C');
+  if (form.isMine && !isSigned(form))
+    return { primary: { label: 'Edit', icon: IconPencil, onClick: onEdit }, more: [pdf, copy] };
+  return { second: pdf, more: [copy] };
+};
+
+const useFormFile = (id: string, label: string, audience?: 'C'): Act => {
   const { bytes, start } = useDownload(urlOf(api.formFile, { params: { id }, query: audience ? { audience } : {} }));
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileTypePdf size={17} stroke={1.7} />}
-      loading={bytes !== undefined}
-      onClick={() => void start()}
-    >
-      {label}
-    </Button>
-  );
-}
+  return {
+    kind: 'paper',
+    label,
+    icon: IconFileTypePdf,
+    loading: bytes !== undefined,
+    onClick: () => void start(),
+  };
+};

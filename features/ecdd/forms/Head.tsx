@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { contactAddress } from '#features/contacts/places.words.ts';
 import { formatDay } from '#platform/contract/days.ts';
-import { type Crumb, PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Crumb } from '#platform/web/kit/page/PageHeader.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import type { Form, FormDraft } from './form.calls.ts';
 import { cddFor } from './forms.words.ts';
 
@@ -23,35 +23,33 @@ export const crumbsOf = (of?: Of): Crumb[] => {
   ];
 };
 
-type Props = { form: FormDraft; saved?: Form | undefined; badge?: ReactNode; state?: ReactNode; action?: ReactNode };
+type Props = {
+  form: FormDraft;
+  saved?: Form | undefined;
+  badge?: ReactNode;
+  /** Parts of the dimmed line after those that every form has. */
+  line?: (string | null | undefined)[];
+  verbs?: Pick<ComponentProps<typeof RecordHead>, 'primary' | 'second' | 'more' | 'extra'>;
+};
 
-/** The head of a form’s page: its property, whose it is, and which version. */
-export function Head({ form, saved, badge, state, action }: Props) {
+/** The head of a form’s page: its number and state, its property, whose it is, and which version. */
+export function Head({ form, saved, badge, line = [], verbs }: Props) {
   const { property, name, templateVersion, templateFrom } = form;
-  const parts = [
-    name,
-    saved && `path ${saved.path}, ${saved.forms.length === 1 ? 'form' : 'forms'} ${saved.forms.join(', ')}`,
-    saved && `${saved.formNo}, version ${saved.version}`,
-    `template ${templateVersion} of ${formatDay(templateFrom)}`,
-  ];
   return (
-    <PageHeader
+    <RecordHead
+      crumbs={crumbsOf(form)}
+      number={saved ? `${saved.formNo}, version ${saved.version}` : null}
+      state={badge}
       title={property || 'New E-CDD form'}
       tab={`E-CDD ${name}`}
-      crumbs={[...crumbsOf(form), { label: 'E-CDD' }]}
-      meta={
-        <>
-          {badge}
-          <StatusBadge tone="neutral" icon={null}>
-            {cddFor[form.cDDFor]}
-          </StatusBadge>
-          <span>
-            <UnbrokenNumbers>{parts.filter(Boolean).join(' · ')}</UnbrokenNumbers>
-          </span>
-        </>
-      }
-      state={state}
-      action={action}
+      line={[
+        name,
+        cddFor[form.cDDFor],
+        saved && `path ${saved.path}, ${saved.forms.length === 1 ? 'form' : 'forms'} ${saved.forms.join(', ')}`,
+        `template ${templateVersion} of ${formatDay(templateFrom)}`,
+        ...line,
+      ].map((part) => part && <UnbrokenNumbers key={part}>{part}</UnbrokenNumbers>)}
+      {...verbs}
     />
   );
 }

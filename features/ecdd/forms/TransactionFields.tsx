@@ -11,7 +11,7 @@ import { Checkbox, Select, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { newFormAddress } from '../places.words.ts';
 import { Signers } from '../signing/Signers.tsx';
 import classes from './Form.module.css';
@@ -76,7 +76,7 @@ export function TransactionFields({
 }
 
 export const Identity = ({ draft }: { draft: FormDraft }) => (
-  <KeyValues
+  <Facts
     items={[
       { label: 'Customer', value: draft.name },
       { label: 'Kind', value: partyKinds[draft.kind] },
