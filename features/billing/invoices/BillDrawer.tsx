@@ -125,7 +125,7 @@ function RecordPayment({ bill, invoiceId, onDone }: PayingProps) {
   const { number, invoiceToText, address, openCents, payments } = bill;
   return (
     <section>
-      <h4 className={classes.title}>Record a payment</h4>
+      <h3 className={classes.title}>Record a payment</h3>
       <PaymentForm
         invoice={{ invoiceId, number: number ?? '', to: invoiceToText, address, openCents }}
         payments={payments}
