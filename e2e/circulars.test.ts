@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 import { sharedGable } from './gable.ts';
 import { showCards, signInByCall } from './journey/caller.ts';
+import { doMore } from './journey/record.ts';
 import { field, typedDay } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -45,7 +46,7 @@ const publish = async (here: Visit, refNo: string, title: string) => {
   await page.getByRole('button', { name: 'Guide.pdf', exact: true }).waitFor();
   // Its words are read by a job.
   await page.getByText('Being read for the search').waitFor({ state: 'hidden' });
-  await page.getByRole('link', { name: 'Preview' }).click();
+  await doMore(page.getByRole('main'), 'Preview');
   await page.getByText('Preview · Draft').waitFor();
   expect(await page.getByRole('button', { name: 'Acknowledge', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'Back to editing' }).click();
@@ -97,7 +98,7 @@ it.each(places({ place: 'on a phone', width: 360 }, { place: 'at a desk', width:
       await bell.getByRole('listitem').filter({ hasText: refNo }).getByRole('link').press('Enter');
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await bell.waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
       await page.getByText('14 days left').waitFor();
       await look('a circular');
       await page.getByRole('button', { name: 'Acknowledge', exact: true }).press('Enter');

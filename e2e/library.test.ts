@@ -45,7 +45,7 @@ const fillFolder = async ({ page, look }: Visit, [lasting, binned]: [string, str
   await look('a new version of a form');
   await dialog.locator('input[type=file]').setInputFiles(pdf('whatever', 'Second edition'));
   await dialog.waitFor({ state: 'hidden' });
-  await drawer.getByText('Version 2').waitFor();
+  await drawer.getByText('Version 2').first().waitFor();
   await drawer.getByRole('img', { name: `${lasting}.pdf, page 1 of 1` }).waitFor();
   await look('a form at the desk');
   await drawer.getByRole('button', { name: 'Close' }).click();

@@ -1,16 +1,16 @@
-import { Anchor } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import type { AuditLine } from './audit.calls.ts';
 import { RecordLink } from './auditColumns.tsx';
 
 /** All that an entry of the audit trail keeps: who, where from, and what stood before and after. */
 export function AuditDrawer({ line, onClose }: { line: AuditLine | undefined; onClose: () => void }) {
   return (
-    <SideDrawer opened={line !== undefined} onClose={onClose} title={line?.title ?? ''}>
+    <SideDrawer opened={line !== undefined} onClose={onClose} title="Entry of the audit trail">
       {line && <Entry line={line} />}
     </SideDrawer>
   );
@@ -19,31 +19,28 @@ export function AuditDrawer({ line, onClose }: { line: AuditLine | undefined; on
 function Entry({ line }: { line: AuditLine }) {
   const { by, via, address, at, aggregateId, facts } = line;
   return (
-    <>
-      <KeyValues
+    <Stack gap="lg">
+      <RecordHead
+        title={line.title}
+        line={[via === 'amsaccess' ? `${by}, through a portal` : by, <Instant key="at" at={at} />]}
+        second={{
+          label: 'Everything about this record',
+          to: `/agency-desk/audit?aggregateId=${encodeURIComponent(aggregateId)}`,
+        }}
+      />
+      <Facts
         items={[
           { label: line.kind, value: <RecordLink line={line} /> },
-          { label: 'When', value: <Instant at={at} /> },
-          { label: 'Who', value: via === 'amsaccess' ? `${by}, through a portal` : by },
           // What Gable did by itself came from no address.
-          ...(address === 'internal' ? [] : [{ label: 'From address', value: address }]),
+          address !== 'internal' && { label: 'From address', value: address },
         ]}
       />
-      {facts.length > 0 && <Facts facts={facts} />}
-      <Anchor
-        component={RouteLink}
-        display="block"
-        mt="lg"
-        to={`/agency-desk/audit?aggregateId=${encodeURIComponent(aggregateId)}`}
-        fz="sm"
-      >
-        Everything about this record
-      </Anchor>
-    </>
+      {facts.length > 0 && <Changes facts={facts} />}
+    </Stack>
   );
 }
 
-function Facts({ facts }: Pick<AuditLine, 'facts'>) {
+function Changes({ facts }: Pick<AuditLine, 'facts'>) {
   const hasBefore = facts.some(({ before }) => before !== null);
   return (
     <MiniTable

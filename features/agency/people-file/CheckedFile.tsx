@@ -8,10 +8,10 @@ import { useData } from '#platform/web/api/useData.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import type { PeopleFile, PeopleFileLine } from './people-file.calls.ts';
@@ -39,18 +39,16 @@ function Whole({ file, show, page }: { file: PeopleFile } & Omit<Props, 'id'>) {
   const isOpen = state === 'CHECKED';
   return (
     <>
-      <PageHeader
+      <RecordHead
         title={fileName}
-        crumbs={[...crumbs, { label: fileName }]}
-        meta={
-          <>
-            <StatusBadge tone={isOpen ? (counts.faults > 0 ? 'warning' : 'info') : 'success'}>
-              {fileStates[state]}
-            </StatusBadge>
-            <span>{`Uploaded by ${byName}, ${formatInstant(madeAt)}`}</span>
-          </>
+        crumbs={crumbs}
+        state={
+          <StatusBadge tone={isOpen ? (counts.faults > 0 ? 'warning' : 'info') : 'success'}>
+            {fileStates[state]}
+          </StatusBadge>
         }
-        action={isOpen && <Apply id={id} counts={counts} />}
+        line={[`uploaded by ${byName}`, formatInstant(madeAt)]}
+        extra={isOpen && <Apply id={id} counts={counts} />}
       />
       <Stack gap="md">
         {isOpen ? <Outlook counts={counts} unread={unread} /> : <Applied file={file} />}
@@ -168,7 +166,12 @@ function Apply({ id, counts }: { id: string; counts: FileCounts }) {
   const changes = changesOf(counts);
   if (counts.faults > 0 || !changes) return null;
   return (
-    <ConfirmButton label="Apply" title="Apply this file?" onConfirm={() => apply.mutateAsync({ params: { id } })}>
+    <ConfirmButton
+      primary
+      label="Apply"
+      title="Apply this file?"
+      onConfirm={() => apply.mutateAsync({ params: { id } })}
+    >
       {`${changes}. ${counts.added > 0 ? 'New people get their invitation by email. ' : ''}All of it is saved, or nothing.`}
     </ConfirmButton>
   );

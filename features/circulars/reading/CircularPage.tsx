@@ -8,12 +8,9 @@ import { isPortal } from '#platform/web/api/portal.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { PrintButton } from '#platform/web/kit/page/PrintButton.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import { Day } from '#platform/web/kit/text/Day.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { printAct } from '#platform/web/record/acts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { circularAddress, circularCategories, circularTypes, deskAddress } from '../circulars.words.ts';
@@ -61,22 +58,22 @@ function Whole({ circular, isPreview }: { circular: Circular; isPreview: boolean
   return (
     <article className={classes.page}>
       {isPreview && <PreviewNotice state={circular.state} back={deskAddress(circularId)} />}
-      <PageHeader
+      <RecordHead
         title={title}
-        crumbs={[...crumbs, { label: refNo || title }]}
-        action={<PrintButton />}
-        meta={
-          <>
-            {refNo && (
-              <StatusBadge tone="neutral" icon={null}>
-                {refNo}
-              </StatusBadge>
-            )}
-            <StatusBadge tone="neutral" icon={null}>
-              {circularTypes[type]}
-            </StatusBadge>
-          </>
-        }
+        crumbs={crumbs}
+        number={refNo}
+        state={circularTypes[type]}
+        line={[
+          `issued ${formatDay(issuedOn)}`,
+          effectiveOn && `effective ${formatDay(effectiveOn)}`,
+          circularCategories[category],
+          supersedes && (
+            <>
+              supersedes <To circular={supersedes} />
+            </>
+          ),
+        ]}
+        more={[printAct]}
       />
       {supersededBy && (
         <Notice tone="warning" title="Superseded">
@@ -87,15 +84,6 @@ function Whole({ circular, isPreview }: { circular: Circular; isPreview: boolean
       {!isPreview && (circular.state === 'draft' || circular.state === 'scheduled') && (
         <Notice title={publicationStates[circular.state]}>Only the desk sees it.</Notice>
       )}
-      <KeyValues
-        short
-        items={[
-          { label: 'Issued', value: <Day day={issuedOn} /> },
-          ...(effectiveOn ? [{ label: 'Effective', value: <Day day={effectiveOn} /> }] : []),
-          { label: 'Category', value: circularCategories[category] },
-          ...(supersedes ? [{ label: 'Supersedes', value: <To circular={supersedes} /> }] : []),
-        ]}
-      />
       <Due circular={circular} />
       {!isBlank(body) && <RichTextView text={body} />}
       <Attachments files={files} />

@@ -5,9 +5,8 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { belowContent } from '../publication/ContentTabs.tsx';
-import { PublicationHeader } from '../publication/PublicationHeader.tsx';
-import { ArticleActions } from './ArticleActions.tsx';
 import { ArticleForm } from './ArticleForm.tsx';
+import { ArticleHead } from './ArticleHead.tsx';
 import type { DeskArticle } from './articles.calls.ts';
 import { announcements } from './articles.words.ts';
 import { CoverPanel } from './CoverPanel.tsx';
@@ -43,18 +42,12 @@ function NewArticle() {
 }
 
 function OneArticle({ article }: { article: DeskArticle }) {
-  const { id, version, title, category, state } = article;
+  const { id, version, category } = article;
   const change = useChange(api.changeArticle, { silent: 'failure' });
   const place = category.code === announcements ? '/agent-tools/announcement' : '/news';
   return (
     <>
-      <PublicationHeader
-        title={title}
-        crumbs={belowContent}
-        state={state}
-        page={`${place}/${id}`}
-        action={<ArticleActions article={article} />}
-      />
+      <ArticleHead article={article} page={`${place}/${id}`} />
       <CoverPanel id={id} cover={article.cover} />
       <Panel>
         <ArticleForm

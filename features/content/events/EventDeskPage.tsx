@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -10,10 +9,11 @@ import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { attendeeList } from '../lists.web.ts';
 import { belowContent } from '../publication/ContentTabs.tsx';
-import { PublicationHeader } from '../publication/PublicationHeader.tsx';
+import { PublicationHead } from '../publication/PublicationHead.tsx';
 import { EventForm } from './EventForm.tsx';
 import type { DeskEvent } from './events.calls.ts';
 import { attendeeFields } from './events.words.ts';
+import { whenWords } from './eventWords.web.ts';
 import { PlaceBadge } from './Registration.tsx';
 
 const crumbs = [...belowContent, { label: 'Events', to: '/agency-desk/content/events' }];
@@ -49,17 +49,11 @@ function NewEvent() {
 }
 
 function OneEvent({ event }: { event: DeskEvent }) {
-  const { id, version, title, state } = event;
+  const { id, version } = event;
   const change = useChange(api.changeEvent, { silent: 'failure' });
   return (
     <>
-      <PublicationHeader
-        title={title}
-        crumbs={crumbs}
-        state={state}
-        page={`/events/${id}`}
-        action={state !== 'archived' && <Archive event={event} />}
-      />
+      <EventHead event={event} />
       <Panel
         title="Registrations"
         action={<ListFile file={api.attendeesSheet} search={attendeeList} params={{ id }} />}
@@ -97,35 +91,34 @@ function OneEvent({ event }: { event: DeskEvent }) {
   );
 }
 
-/** Takes an event off the pages of readers. Its registrations stay on the desk. */
-function Archive({ event }: { event: DeskEvent }) {
-  const { id, title, summary, body, place, startsAt, endsAt, capacity, audience, publishAt, version } = event;
+/** The head of an event at the desk. Archiving takes it off the pages of readers; its registrations stay. */
+function EventHead({ event }: { event: DeskEvent }) {
+  const { id, title, summary, body, place, startsAt, endsAt, capacity, audience, publishAt, version, state } = event;
   const change = useChange(api.changeEvent, { says: () => 'Event archived.' });
+  const archive = () =>
+    change.mutate({
+      params: { id },
+      body: {
+        title,
+        summary,
+        body,
+        place,
+        startsAt,
+        endsAt,
+        capacity,
+        publishAt,
+        version,
+        audience: audience.map(({ key }) => key),
+        archiveAt: 'now',
+      },
+    });
   return (
-    <Button
-      variant="default"
-      leftSection={<IconArchive size={17} stroke={1.7} />}
-      loading={change.isPending}
-      onClick={() =>
-        change.mutate({
-          params: { id },
-          body: {
-            title,
-            summary,
-            body,
-            place,
-            startsAt,
-            endsAt,
-            capacity,
-            publishAt,
-            version,
-            audience: audience.map(({ key }) => key),
-            archiveAt: 'now',
-          },
-        })
-      }
-    >
-      Archive
-    </Button>
+    <PublicationHead
+      of={event}
+      crumbs={crumbs}
+      line={[whenWords(event), place]}
+      page={`/events/${id}`}
+      more={[state !== 'archived' && { label: 'Archive', icon: IconArchive, onClick: archive }]}
+    />
   );
 }

@@ -1,18 +1,17 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { urlOf } from '#platform/web/api/client.ts';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { PrintButton } from '#platform/web/kit/page/PrintButton.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { printAct } from '#platform/web/record/acts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import articleClasses from '../articles/ArticlePage.module.css';
 import { PreviewNotice } from '../publication/PreviewNotice.tsx';
 import { isBlank } from '../rich-text/plain-text.rules.ts';
 import { RichTextView } from '../rich-text/RichTextView.tsx';
-import { placesWords, whenWords } from './eventWords.web.ts';
+import { hasPassed, placesWords, whenWords } from './eventWords.web.ts';
 import { Registration } from './Registration.tsx';
 
 const crumbs = [{ label: 'Events', to: '/events' }];
@@ -25,39 +24,27 @@ export function EventPage() {
     <RecordPage call={api.event} input={{ params: { id }, query: { preview } }} title="Event" crumbs={crumbs}>
       {(event) => (
         <>
-          <PageHeader
+          <RecordHead
             title={event.title}
-            crumbs={[...crumbs, { label: event.title }]}
-            action={
-              <>
-                <PrintButton />
-                <Button
-                  component="a"
-                  href={urlOf(api.eventCalendar, { params: { id } })}
-                  download
-                  variant="default"
-                  leftSection={<IconCalendarPlus size={17} stroke={1.7} />}
-                >
-                  Add to calendar
-                </Button>
-              </>
-            }
+            crumbs={crumbs}
+            line={[whenWords(event), event.place, placesWords(event)]}
+            second={{
+              label: 'Add to calendar',
+              icon: IconCalendarPlus,
+              file: urlOf(api.eventCalendar, { params: { id } }),
+            }}
+            more={[printAct]}
           />
           {preview && (
             <Box mb={20}>
               <PreviewNotice state={event.state} back={`/agency-desk/content/events/${id}`} />
             </Box>
           )}
-          <Panel>
-            <KeyValues
-              items={[
-                { label: 'When', value: whenWords(event) },
-                { label: 'Where', value: event.place },
-                { label: 'Places', value: placesWords(event) },
-              ]}
-            />
-            {event.state === 'published' && <Registration event={event} />}
-          </Panel>
+          {event.state === 'published' && (event.mine || !hasPassed(event.startsAt)) && (
+            <Panel>
+              <Registration event={event} />
+            </Panel>
+          )}
           {(event.summary || !isBlank(event.body)) && (
             <Panel>
               <Stack gap="md" className={articleClasses.article ?? ''}>

@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Day } from '#platform/contract/days.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import type { DocRuleRow } from '../checklist/checklist.calls.ts';
 import { EndRule } from './EndRule.tsx';
 import { RuleForm } from './RuleForm.tsx';
-import { conditionWords, isPast, levelWords, periodWords, stageWords } from './ruleWords.web.ts';
+import { conditionWords, isPast, levelWords, periodWords, ruleState, stageWords, stateWords } from './ruleWords.web.ts';
 
 type Props = {
   /** The rule to change; null for a new rule; undefined if the drawer is closed. */
@@ -26,18 +28,9 @@ export function RuleDrawer({ editing, types, today, onClose }: Props) {
     <SideDrawer
       opened={editing !== undefined}
       onClose={onClose}
-      title={rule ? `${rule.documentId} ${rule.name}` : 'Add rule'}
+      title={isOver ? 'Rule' : rule ? `${rule.documentId} ${rule.name}` : 'Add rule'}
     >
-      {rule && isOver && (
-        <KeyValues
-          items={[
-            { label: 'When', value: conditionWords(rule) },
-            { label: 'Asked', value: `${levelWords[rule.level]}, ${stageWords[rule.stage].toLowerCase()}` },
-            { label: 'In force', value: periodWords(rule) },
-            { label: 'Written by', value: rule.createdByName ?? 'Came with Gable' },
-          ]}
-        />
-      )}
+      {rule && isOver && <PastRule rule={rule} today={today} />}
       {!isOver && (
         <>
           {rule && (
@@ -61,5 +54,24 @@ export function RuleDrawer({ editing, types, today, onClose }: Props) {
         />
       )}
     </SideDrawer>
+  );
+}
+
+function PastRule({ rule, today }: { rule: DocRuleRow; today: Day }) {
+  return (
+    <Stack gap="lg">
+      <RecordHead
+        title={rule.name}
+        number={rule.documentId}
+        state={<StatusBadge tone="neutral">{stateWords[ruleState(rule, today)]}</StatusBadge>}
+        line={[`${levelWords[rule.level]}, ${stageWords[rule.stage].toLowerCase()}`, periodWords(rule)]}
+      />
+      <Facts
+        items={[
+          { label: 'When', value: conditionWords(rule), wide: true },
+          { label: 'Written by', value: rule.createdByName ?? 'Came with Gable' },
+        ]}
+      />
+    </Stack>
   );
 }

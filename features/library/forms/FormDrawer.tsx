@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { FileView } from '#features/media/web/index.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
@@ -9,21 +8,21 @@ import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import { api } from '../api.web.ts';
 import classes from '../library.module.css';
 import { DownloadForm } from './DownloadForm.tsx';
-import { formAddress } from './downloads.web.ts';
+import { type DeskActs, FormHead } from './FormHead.tsx';
 import type { FormRecord } from './forms.calls.ts';
 import { VersionState } from './VersionState.tsx';
 
 type Props = {
   file: string | undefined;
   onClose: () => void;
-  /** Actions of the desk on the form. */
-  acts?: (form: FormRecord) => ReactNode;
+  /** What the desk does with the form. */
+  desk?: DeskActs | undefined;
   /** Actions of the desk on a version. */
   versionActs?: (form: FormRecord, version: number) => ReactNode;
 };
 
 /** A form with its pages and its versions, beside the list. */
-export function FormDrawer({ file, onClose, acts, versionActs }: Props) {
+export function FormDrawer({ file, onClose, desk, versionActs }: Props) {
   return (
     <RecordDrawer
       call={api.file}
@@ -33,19 +32,19 @@ export function FormDrawer({ file, onClose, acts, versionActs }: Props) {
       onClose={onClose}
       wide
     >
-      {(form) => <FormPages key={form.id} form={form} acts={acts?.(form)} versionActs={versionActs} />}
+      {(form) => <FormPages key={form.id} form={form} desk={desk} versionActs={versionActs} />}
     </RecordDrawer>
   );
 }
 
-type PagesProps = { form: FormRecord; acts: ReactNode; versionActs: Props['versionActs'] };
+type PagesProps = { form: FormRecord; desk: DeskActs | undefined; versionActs: Props['versionActs'] };
 
-function FormPages({ form, acts, versionActs }: PagesProps) {
-  const { id, folder, version, versions } = form;
+function FormPages({ form, desk, versionActs }: PagesProps) {
+  const { id, version, versions } = form;
   const [chosen, choose] = useState<number>();
   const shownVersion = versions.find((each) => each.version === chosen) ?? form;
   const { fileId, fileName, contentType } = shownVersion;
-  const head = useRef<HTMLHeadingElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   // The versions stand below the pages.
   const view = (number: number) => {
     choose(number);
@@ -54,22 +53,8 @@ function FormPages({ form, acts, versionActs }: PagesProps) {
   };
   return (
     <div className={classes.record}>
-      <div>
-        <h2 ref={head} tabIndex={-1}>
-          {fileName}
-        </h2>
-        <p className="g-dimmed">{folder}</p>
-      </div>
-      <div className={classes.acts}>
-        <Button
-          component="a"
-          href={formAddress(id, shownVersion.version)}
-          download
-          leftSection={<IconDownload size={17} stroke={1.7} />}
-        >
-          Download
-        </Button>
-        {acts}
+      <div ref={head} tabIndex={-1}>
+        <FormHead form={form} shown={shownVersion} desk={desk} />
       </div>
       {shownVersion.version !== version && (
         <Notice
@@ -86,7 +71,7 @@ function FormPages({ form, acts, versionActs }: PagesProps) {
       )}
       <FileView file={{ fileId, contentType, originalName: fileName }} />
       <section className={classes.record} aria-label="Versions">
-        <h2>Versions</h2>
+        <h4>Versions</h4>
         <ul className={classes.versions}>
           {versions.map((each) => (
             <li key={each.version} className={classes.version}>

@@ -17,8 +17,8 @@ import { liesInItself, treeOf } from '../folders/tree.rules.ts';
 import { useFolderDrag } from '../folders/useFolderDrag.web.ts';
 import classes from '../library.module.css';
 import { useDeskFolders, useLibraryActs } from '../useLibrary.web.ts';
-import { FormActs, RemoveVersion } from './FormActs.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
+import { RemoveVersion } from './FormHead.tsx';
 import { FormTable } from './FormTable.tsx';
 import type { Form } from './forms.calls.ts';
 import { UploadForms } from './UploadForms.tsx';
@@ -148,9 +148,7 @@ export function FormsPage() {
       <FormDrawer
         file={forms.file}
         onClose={forms.close}
-        acts={(form) => (
-          <FormActs form={form} onMove={() => moveForms([form])} onBin={() => binForms([form], forms.close)} />
-        )}
+        desk={{ onMove: (form) => moveForms([form]), onBin: (form) => binForms([form], forms.close) }}
         versionActs={(form, version) => <RemoveVersion form={form} version={version} />}
       />
       <FolderDialog naming={naming} onClose={() => setNaming(undefined)} />

@@ -1,5 +1,4 @@
-import { Button, Modal } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { acceptedFiles, uploadFor } from '#features/media/web/index.ts';
@@ -13,24 +12,19 @@ import { api } from '../api.web.ts';
 import classes from '../library.module.css';
 import type { FormRecord } from './forms.calls.ts';
 
+type Props = { form: FormRecord; opened: boolean; onClose: () => void };
+
 /** Replaces a form by a newer version, at once or from a day on. */
-export function NewVersion({ form }: { form: FormRecord }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+export function NewVersion({ form, opened, onClose }: Props) {
   return (
-    <>
-      <Button variant="default" leftSection={<IconUpload size={17} stroke={1.7} />} onClick={() => setOpen(true)}>
-        New version
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={`New version of ${form.name}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <VersionFields form={form} onDone={close} />
-      </Modal>
-    </>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`New version of ${form.name}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <VersionFields form={form} onDone={onClose} />
+    </Modal>
   );
 }
 

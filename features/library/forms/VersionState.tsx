@@ -11,13 +11,24 @@ type Props = {
 };
 
 /** Version and effective date, with a badge if it is not in force yet, or ends soon. */
-export function VersionState({ form: { version, effectiveOn, supersededOn, isHidden }, isLabelled = false }: Props) {
+export function VersionState({ form, isLabelled = false }: Props) {
+  const { version, effectiveOn } = form;
   const today = useToday();
   return (
     <>
       <TwoLines sub={effectiveOn > today ? undefined : `From ${formatDay(effectiveOn)}`}>
         {isLabelled ? version : `Version ${version}`}
       </TwoLines>
+      <InForce of={form} />
+    </>
+  );
+}
+
+/** Nothing for a version that is in force and stays so. */
+export function InForce({ of: { effectiveOn, supersededOn, isHidden } }: { of: Props['form'] }) {
+  const today = useToday();
+  return (
+    <>
       {effectiveOn > today && <StatusBadge tone="info">{`In force from ${formatDay(effectiveOn)}`}</StatusBadge>}
       {supersededOn && supersededOn > today && (
         <StatusBadge tone="neutral">{`New version from ${formatDay(supersededOn)}`}</StatusBadge>

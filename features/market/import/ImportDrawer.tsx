@@ -10,8 +10,9 @@ import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { datasets } from '../datasets.words.ts';
 import { monthWords } from '../words.web.ts';
@@ -40,11 +41,10 @@ function Import({ id }: { id: number }) {
 }
 
 function One({ record }: { record: ImportRecord }) {
-  const { dataset, fileName, format, state, startedAt, person, reason, unread } = record;
-  const { read, loaded, unchanged, changed, removed, skipped, rejected } = record;
-  const isCounted = !['RUNNING', 'REFUSED', 'FAILED'].includes(state);
+  const { state, reason, read } = record;
   return (
     <Stack>
+      <ImportHead record={record} />
       {state === 'RUNNING' && (
         <Notice live title={read > 0 ? `${formatCount(read)} lines read` : 'Reading the file'}>
           You can close this page meanwhile.
@@ -56,34 +56,58 @@ function One({ record }: { record: ImportRecord }) {
         </Notice>
       )}
       {state === 'WAITING' && <Waiting record={record} />}
-      <Panel>
-        <KeyValues
-          items={[
-            { label: 'File', value: fileName, wide: true },
-            { label: 'Dataset', value: datasets[dataset] },
-            { label: 'Format', value: format },
-            { label: 'State', value: <StateBadge state={state} /> },
-            { label: 'Uploaded', value: <Instant at={startedAt} /> },
-            { label: 'Person', value: person ?? 'Automatic' },
-            { label: 'Lines', value: formatCount(read) },
-            ...(isCounted
-              ? [
-                  { label: 'Added', value: formatCount(loaded) },
-                  { label: 'Unchanged', value: formatCount(unchanged) },
-                  { label: 'Changed', value: formatCount(changed) },
-                  { label: 'Removed', value: formatCount(removed) },
-                  { label: 'Skipped', value: formatCount(skipped) },
-                ]
-              : []),
-            { label: 'Rejected', value: formatCount(rejected) },
-            ...(unread.length > 0 ? [{ label: 'Columns not read', value: unread.join(', '), wide: true }] : []),
-          ]}
-        />
-      </Panel>
+      <ImportFacts record={record} />
       <FarOff record={record} />
       <Rejects record={record} />
-      {record.isReversible && <TakeBack record={record} />}
     </Stack>
+  );
+}
+
+function ImportFacts({ record }: { record: ImportRecord }) {
+  const { state, unread, read, loaded, unchanged, changed, removed, skipped, rejected } = record;
+  const isCounted = !['RUNNING', 'REFUSED', 'FAILED'].includes(state);
+  return (
+    <Facts
+      items={[
+        { label: 'Lines', value: formatCount(read) },
+        isCounted && { label: 'Added', value: formatCount(loaded) },
+        isCounted && { label: 'Unchanged', value: formatCount(unchanged) },
+        isCounted && { label: 'Changed', value: formatCount(changed) },
+        isCounted && { label: 'Removed', value: formatCount(removed) },
+        isCounted && { label: 'Skipped', value: formatCount(skipped) },
+        { label: 'Rejected', value: formatCount(rejected) },
+        unread.length > 0 && { label: 'Columns not read', value: unread.join(', '), wide: true },
+      ]}
+    />
+  );
+}
+
+/** The head of an import; what it changed can be taken back. */
+function ImportHead({ record }: { record: ImportRecord }) {
+  const { id, dataset, fileName, format, state, startedAt, person, loaded, removed, isReversible } = record;
+  const [asking, setAsking] = useState(false);
+  const reverse = useChange(api.reverseImport);
+  return (
+    <>
+      <RecordHead
+        title={fileName}
+        state={<StateBadge state={state} />}
+        line={[datasets[dataset], format, person ?? 'Automatic', <Instant key="at" at={startedAt} />]}
+        more={[isReversible && { kind: 'danger', label: 'Take back', onClick: () => setAsking(true) }]}
+      />
+      <ReasonDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={(reason) => reverse.mutateAsync({ params: { id: String(id) }, body: { reason } })}
+        title="Take this import back?"
+        label="Reason"
+        most={200}
+        confirm="Take back"
+        danger
+      >
+        {formatCount(loaded)} added records go, and {formatCount(removed)} removed ones are restored.
+      </ReasonDialog>
+    </>
   );
 }
 
@@ -201,29 +225,5 @@ function Rejects({ record: { rejects, rejected } }: { record: ImportRecord }) {
         ]}
       />
     </Panel>
-  );
-}
-
-function TakeBack({ record: { id, loaded, removed } }: { record: ImportRecord }) {
-  const [asking, setAsking] = useState(false);
-  const reverse = useChange(api.reverseImport);
-  return (
-    <div>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Take back
-      </Button>
-      <ReasonDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={(reason) => reverse.mutateAsync({ params: { id: String(id) }, body: { reason } })}
-        title="Take this import back?"
-        label="Reason"
-        most={200}
-        confirm="Take back"
-        danger
-      >
-        {formatCount(loaded)} added records go, and {formatCount(removed)} removed ones are restored.
-      </ReasonDialog>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/index.web.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
@@ -7,11 +8,13 @@ import { isPortal } from '#platform/web/api/portal.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { ListingComparables } from '../comparables/Comparables.tsx';
 import { type MeasurementUnit, measurementUnits, unitPriceWords } from '../tools.words.ts';
-import { areaWords, dollars, unitDollars } from '../words.web.ts';
+import { areaWords, unitDollars } from '../words.web.ts';
 import { listedTypes, listingStates, purposes } from './listings.words.ts';
 import type { Listing } from './open-market.calls.ts';
 
@@ -24,45 +27,26 @@ type Props = {
 
 /** A listing with whom to call, and what homes like it went for. */
 export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
-  const mayWithdraw = hasDesk(useMe(), 'content');
   return (
-    <SideDrawer wide opened={listing !== undefined} onClose={onClose} title={listing ? addressOf(listing) : ''}>
+    <SideDrawer wide opened={listing !== undefined} onClose={onClose} title="Listing">
       {listing && (
         <Stack gap="lg">
-          <KeyValues
+          <ListingHead listing={listing} unit={unit} onEdit={onEdit} onWithdrawn={onClose} />
+          <Facts
             items={[
-              { label: 'Offer', value: `${purposes[listing.purpose]}, ${listingStates[listing.state].toLowerCase()}` },
-              {
-                label: 'Asking',
-                value: `${dollars(listing.askingCents)}, ${unitDollars(listing.unitPriceCents)} ${unitPriceWords[unit]}`,
-              },
-              { label: 'Type', value: listedTypes[listing.propertyType] ?? listing.propertyType },
-              { label: 'Area', value: `${areaWords(listing.area)} ${measurementUnits[unit]}` },
+              { label: 'Unit price', value: `${unitDollars(listing.unitPriceCents)} ${unitPriceWords[unit]}` },
               { label: 'Bedrooms', value: listing.bedrooms },
-              ...(listing.unit ? [{ label: 'Unit', value: `#${listing.unit}` }] : []),
-              { label: 'Salesperson', value: `${listing.agentName}, ${listing.registrationNo}` },
+              { label: 'Unit', value: listing.unit && `#${listing.unit}` },
               {
                 label: 'Shown until',
                 value: `${formatDay(listing.expiresOn)}${listing.isExpired ? ', over' : ''}`,
               },
-              ...(listing.withdrawnReason
-                ? [{ label: 'Withdrawn by the content desk', value: listing.withdrawnReason, wide: true }]
-                : []),
-              ...(listing.remarks ? [{ label: 'Remarks', value: listing.remarks, wide: true }] : []),
+              { label: 'Withdrawn by the content desk', value: listing.withdrawnReason, wide: true },
+              { label: 'Remarks', value: listing.remarks, wide: true },
             ]}
           />
-          {listing.isMine && !isPortal() && (
-            <div>
-              <Button variant="default" onClick={() => onEdit(listing)}>
-                Edit or renew
-              </Button>
-            </div>
-          )}
-          {mayWithdraw && <Withdrawal listing={listing} onDone={onClose} />}
           <Stack gap="xs">
-            <Title order={3} size="h4">
-              {listing.purpose === 'SALE' ? 'Comparable sales' : 'Comparable tenancies'}
-            </Title>
+            <Title order={4}>{listing.purpose === 'SALE' ? 'Comparable sales' : 'Comparable tenancies'}</Title>
             <ListingComparables unit={unit} listing={listing} />
           </Stack>
         </Stack>
@@ -71,22 +55,43 @@ export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
   );
 }
 
-/** How the content desk takes it out of the market. */
-function Withdrawal({ listing, onDone }: { listing: Listing; onDone: () => void }) {
+type HeadProps = Pick<Props, 'unit' | 'onEdit'> & { listing: Listing; onWithdrawn: () => void };
+
+/** Its salesperson edits or renews it; the content desk takes it out of the market. */
+function ListingHead({ listing, unit, onEdit, onWithdrawn }: HeadProps) {
+  const { listingId, version, purpose, state, propertyType, area, agentName, registrationNo, askingCents } = listing;
+  const mayWithdraw = hasDesk(useMe(), 'content');
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useChange(api.withdrawListing);
-  const { listingId, version } = listing;
   return (
-    <div>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
-        Withdraw
-      </Button>
+    <>
+      <RecordHead
+        title={addressOf(listing)}
+        number={purposes[purpose]}
+        state={
+          <StatusBadge tone={state === 'WITHDRAWN' ? 'warning' : 'neutral'} icon={null}>
+            {listingStates[state]}
+          </StatusBadge>
+        }
+        line={[
+          listedTypes[propertyType] ?? propertyType,
+          `${areaWords(area)} ${measurementUnits[unit]}`,
+          `${agentName}, ${registrationNo}`,
+        ]}
+        figure={{ label: purpose === 'SALE' ? 'Asking price' : 'Asking rent a month', cents: askingCents }}
+        primary={
+          listing.isMine && !isPortal()
+            ? { label: 'Edit or renew', icon: IconPencil, onClick: () => onEdit(listing) }
+            : undefined
+        }
+        more={[mayWithdraw && { kind: 'danger', label: 'Withdraw', onClick: () => setIsAsking(true) }]}
+      />
       <ReasonDialog
         danger
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={(reason) =>
-          withdraw.mutateAsync({ params: { id: listingId }, body: { version, reason } }).then(onDone)
+          withdraw.mutateAsync({ params: { id: listingId }, body: { version, reason } }).then(onWithdrawn)
         }
         title={`Withdraw ${addressOf(listing)}?`}
         label="Why is it withdrawn?"
@@ -95,7 +100,7 @@ function Withdrawal({ listing, onDone }: { listing: Listing; onDone: () => void 
       >
         Nobody sees it any more but its salesperson, who reads the reason.
       </ReasonDialog>
-    </div>
+    </>
   );
 }
 

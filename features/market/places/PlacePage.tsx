@@ -4,10 +4,8 @@ import { formatCount } from '#platform/contract/money.ts';
 import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
 import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { Verb } from '#platform/web/kit/page/Verb.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { type FlatType, flatTypes } from '../hdb-resale/flats.words.ts';
@@ -65,17 +63,11 @@ function Whole({ place, unit }: { place: Place; unit: MeasurementUnit }) {
   const where = [project && inTitleCase(street), isFlat ? region : `D${region} ${districts[region] ?? ''}`];
   return (
     <>
-      <PageHeader
+      <RecordHead
         title={title}
-        crumbs={[...crumbs, { label: title }]}
-        meta={
-          <span>
-            {[...where, types.map(typeWords).join(', '), leaseStart ? `lease from ${leaseStart}` : tenures.join(', ')]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        }
-        action={
+        crumbs={crumbs}
+        line={[...where, types.map(typeWords).join(', '), leaseStart ? `lease from ${leaseStart}` : tenures.join(', ')]}
+        extra={
           <SegmentedControl
             aria-label="Unit of area"
             data={Object.entries(measurementUnits).map(([value, label]) => ({ value, label }))}
@@ -85,16 +77,10 @@ function Whole({ place, unit }: { place: Place; unit: MeasurementUnit }) {
             }
           />
         }
+        second={{ label: `All ${formatCount(rows)} ${isRental(place) ? 'tenancies' : 'sales'}`, to: searchOf(place) }}
       />
       <Stack gap="md">
-        <Panel
-          action={
-            <Verb component={RouteLink} to={searchOf(place)} size="sm">
-              All {formatCount(rows)} {isRental(place) ? 'tenancies' : 'sales'}
-            </Verb>
-          }
-          title={`${monthWords(firstMonth)} to ${monthWords(lastMonth)}`}
-        >
+        <Panel title={`${monthWords(firstMonth)} to ${monthWords(lastMonth)}`}>
           <StatTiles tiles={tilesOf(place, unit)} />
         </Panel>
         <div className={classes.columns}>

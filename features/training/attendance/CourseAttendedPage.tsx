@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Stack, Tooltip } from '@mantine/core';
 import { IconCertificate, IconSchool } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -15,9 +15,10 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { ApprovalBadge } from '../badges.tsx';
 import { attendanceSources, components, modes, writeHours } from '../cpd.words.ts';
@@ -100,7 +101,7 @@ function Courses({ data: { cycle, rows } }: { data: CoursesAttended }) {
           }
         />
       </div>
-      <SideDrawer opened={opened !== undefined} onClose={close} title={opened?.title}>
+      <SideDrawer opened={opened !== undefined} onClose={close} title="Course attended">
         {opened && <OneCourse row={opened} onDone={close} />}
       </SideDrawer>
     </>
@@ -108,32 +109,27 @@ function Courses({ data: { cycle, rows } }: { data: CoursesAttended }) {
 }
 
 function OneCourse({ row, onDone }: { row: CourseAttended; onDone: () => void }) {
-  const { code, provider, component, category, hours, mode, source, approval, reason, certificateNo } = row;
+  const { code, title, provider, component, category, hours, mode, source, approval, reason, certificateNo } = row;
   return (
-    <>
-      <Panel>
-        <KeyValues
-          items={[
-            { label: 'Provider', value: provider },
-            { label: 'Code', value: code },
-            { label: 'Component', value: components[component] },
-            { label: 'Topic', value: category },
-            { label: 'Date', value: daysOf(row) },
-            { label: 'Hours', value: writeHours(hours) },
-            { label: 'Mode', value: modes[mode] },
-            { label: 'Recorded from', value: attendanceSources[source] },
-            { label: 'State', value: <ApprovalBadge approval={approval} /> },
-            { label: 'Certificate no.', value: certificateNo },
-            ...(reason ? [{ label: 'Reason', value: reason, wide: true }] : []),
-          ]}
-        />
-      </Panel>
-      {source === 'SELF' && (
-        <Panel title="Evidence">
-          <DeclaredPart row={row} onDone={onDone} />
-        </Panel>
-      )}
-    </>
+    <Stack gap="lg">
+      <RecordHead
+        title={title}
+        number={code}
+        state={<ApprovalBadge approval={approval} />}
+        line={[provider, daysOf(row), `${writeHours(hours)} h`]}
+      />
+      <Facts
+        items={[
+          { label: 'Component', value: components[component] },
+          { label: 'Topic', value: category },
+          { label: 'Mode', value: modes[mode] },
+          { label: 'Recorded from', value: attendanceSources[source] },
+          { label: 'Certificate no.', value: certificateNo },
+          { label: 'Reason', value: reason, wide: true },
+        ]}
+      />
+      {source === 'SELF' && <DeclaredPart row={row} onDone={onDone} />}
+    </Stack>
   );
 }
 

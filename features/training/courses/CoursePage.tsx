@@ -71,13 +71,12 @@ function Whole({ course }: { course: Course }) {
 }
 
 function CourseFacts({ course }: { course: Course }) {
-  const { provider, providerUen, accreditationNo, category } = course;
+  const { providerUen, accreditationNo, category } = course;
   return (
     <Facts
       items={[
         { label: 'Topic', value: category },
         { label: 'Accreditation no.', value: accreditationNo },
-        { label: 'Provider', value: provider },
         { label: 'Provider’s UEN', value: providerUen },
       ]}
     />

@@ -1,5 +1,5 @@
-import { Button, Group } from '@mantine/core';
-import { IconClipboardCheck } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconCheck, IconClipboardCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AttachedFiles } from '#features/media/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -8,10 +8,10 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { ApprovalBadge } from '../badges.tsx';
 import { belowCourses } from '../courses/CoursePage.tsx';
@@ -72,8 +72,7 @@ export function DeclarationsPage() {
 }
 
 function One({ declaration, onDone }: { declaration: Declaration; onDone: () => void }) {
-  const { name, registrationNo, title, provider, component, category, hours, from, to, mode, approval } = declaration;
-  const { attendanceId, certificateNo, evidence, reason, decidedBy, similar } = declaration;
+  const { attendanceId, name, registrationNo, title, provider, hours, approval, evidence } = declaration;
   const [isRejecting, setRejecting] = useState(false);
   const decide = useChange(api.decideDeclaration, {
     says: (_, { body }) => (body.approval === 'APPROVED' ? 'Hours approved.' : 'Hours rejected.'),
@@ -81,48 +80,28 @@ function One({ declaration, onDone }: { declaration: Declaration; onDone: () => 
   });
   const params = { id: attendanceId };
   return (
-    <>
-      <Panel>
-        <KeyValues
-          items={[
-            { label: 'Name', value: `${name}, ${registrationNo}`, wide: true },
-            { label: 'Training', value: title, wide: true },
-            { label: 'Provider', value: provider },
-            { label: 'Component', value: components[component] },
-            { label: 'Hours', value: hours },
-            { label: 'Date', value: from === to ? formatDay(to) : `${formatDay(from)} – ${formatDay(to)}` },
-            { label: 'Mode', value: modes[mode] },
-            { label: 'Topic', value: category },
-            { label: 'Certificate no.', value: certificateNo },
-            { label: 'State', value: <ApprovalBadge approval={approval} /> },
-            ...(decidedBy ? [{ label: 'Decided by', value: decidedBy }] : []),
-            ...(reason ? [{ label: 'Reason', value: reason, wide: true }] : []),
-          ]}
-        />
-      </Panel>
-      {similar.length > 0 && (
-        <Notice tone="warning" title="Possible duplicates">
-          {similar.map((other) => (
-            <p key={other.id}>
-              {other.title},{' '}
-              {other.from === other.to ? formatDay(other.to) : `${formatDay(other.from)} – ${formatDay(other.to)}`}:{' '}
-              {writeHours(other.hours)} h · {attendanceSources[other.source]} · {approvals[other.approval]}
-            </p>
-          ))}
-        </Notice>
-      )}
-      <Panel title="Evidence">
-        {evidence ? <AttachedFiles files={[evidence]} label={`Evidence of ${title}`} /> : 'No file was attached.'}
-      </Panel>
-      {approval === 'PENDING' && (
-        <Group justify="flex-end" gap="sm" mt="md">
-          <Button variant="default" onClick={() => setRejecting(true)}>
-            Reject
-          </Button>
-          <Button loading={decide.isPending} onClick={() => decide.mutate({ params, body: { approval: 'APPROVED' } })}>
-            Approve
-          </Button>
-        </Group>
+    <Stack gap="lg">
+      <RecordHead
+        title={title}
+        number={`${hours} h`}
+        state={<ApprovalBadge approval={approval} />}
+        line={[name, registrationNo, provider]}
+        {...(approval === 'PENDING' && {
+          primary: {
+            label: 'Approve',
+            icon: IconCheck,
+            loading: decide.isPending,
+            onClick: () => decide.mutate({ params, body: { approval: 'APPROVED' } }),
+          },
+          second: { label: 'Reject', onClick: () => setRejecting(true) },
+        })}
+      />
+      <DeclarationFacts declaration={declaration} />
+      <Similar declaration={declaration} />
+      {evidence ? (
+        <AttachedFiles files={[evidence]} label={`Evidence of ${title}`} />
+      ) : (
+        <Notice title="No evidence">No file was attached.</Notice>
       )}
       <ReasonDialog
         opened={isRejecting}
@@ -136,6 +115,41 @@ function One({ declaration, onDone }: { declaration: Declaration; onDone: () => 
       >
         {name} is told the reason.
       </ReasonDialog>
-    </>
+    </Stack>
+  );
+}
+
+const daysOf = ({ from, to }: Pick<Declaration, 'from' | 'to'>): string =>
+  from === to ? formatDay(to) : `${formatDay(from)} – ${formatDay(to)}`;
+
+function DeclarationFacts({ declaration }: { declaration: Declaration }) {
+  const { component, category, mode, certificateNo, reason, decidedBy } = declaration;
+  return (
+    <Facts
+      items={[
+        { label: 'Component', value: components[component] },
+        { label: 'Date', value: daysOf(declaration) },
+        { label: 'Mode', value: modes[mode] },
+        { label: 'Topic', value: category },
+        { label: 'Certificate no.', value: certificateNo },
+        { label: 'Decided by', value: decidedBy },
+        { label: 'Reason', value: reason, wide: true },
+      ]}
+    />
+  );
+}
+
+/** Other hours of the same person that may be of the same training. */
+function Similar({ declaration: { similar } }: { declaration: Declaration }) {
+  if (similar.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Possible duplicates">
+      {similar.map((other) => (
+        <p key={other.id}>
+          {other.title}, {daysOf(other)}: {writeHours(other.hours)} h · {attendanceSources[other.source]} ·{' '}
+          {approvals[other.approval]}
+        </p>
+      ))}
+    </Notice>
   );
 }

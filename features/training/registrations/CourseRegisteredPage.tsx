@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,15 +7,15 @@ import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Timeline } from '#platform/web/kit/status/Timeline.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { RegistrationBadge } from '../badges.tsx';
 import { ComingCourses } from './ComingCourses.tsx';
@@ -79,7 +79,7 @@ function MyRegistrations() {
           />
         )}
       </Loaded>
-      <SideDrawer opened={opened !== undefined} onClose={() => setOpened(undefined)} title={opened?.title}>
+      <SideDrawer opened={opened !== undefined} onClose={() => setOpened(undefined)} title="Registration">
         {opened && <Registration registration={opened} />}
       </SideDrawer>
     </>
@@ -109,27 +109,25 @@ const columns: Column<RegistrationLog>[] = [
 ];
 
 function Registration({ registration }: { registration: RegistrationLog }) {
-  const { kind, place, startsAt, endsAt, state, reason, log } = registration;
+  const { title, kind, place, startsAt, endsAt, state, reason, log } = registration;
   return (
-    <>
-      <Panel>
-        <KeyValues
-          items={[
-            { label: 'Kind', value: registrationKinds[kind] },
-            { label: 'State', value: <RegistrationBadge state={state} /> },
-            { label: 'Starts', value: <Instant at={startsAt} /> },
-            { label: 'Ends', value: <Instant at={endsAt} /> },
-            { label: 'Place', value: place, wide: true },
-            ...(reason ? [{ label: 'Reason', value: reason, wide: true }] : []),
-          ]}
-        />
-      </Panel>
-      <Panel title="What happened">
-        <Timeline
-          label="What happened"
-          entries={log.toReversed().map(({ at, what }) => ({ id: `${at}${what}`, title: logWords[what], at }))}
-        />
-      </Panel>
-    </>
+    <Stack gap="lg">
+      <RecordHead
+        title={title}
+        number={registrationKinds[kind]}
+        state={<RegistrationBadge state={state} />}
+        line={[<Instant key="start" at={startsAt} />, place]}
+      />
+      <Facts
+        items={[
+          { label: 'Ends', value: <Instant at={endsAt} /> },
+          { label: 'Reason', value: reason, wide: true },
+        ]}
+      />
+      <Timeline
+        label="What happened"
+        entries={log.toReversed().map(({ at, what }) => ({ id: `${at}${what}`, title: logWords[what], at }))}
+      />
+    </Stack>
   );
 }

@@ -17,7 +17,7 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { api } from '../api.web.ts';
 import { belowCourses } from '../courses/CoursePage.tsx';
 import { components, hoursWords } from '../cpd.words.ts';
@@ -73,7 +73,7 @@ function RulePanel({ rule, next, today, isCurrent }: PanelProps) {
         )
       }
     >
-      <KeyValues
+      <Facts
         items={[
           ...rule.components.map(({ component, least }) => ({
             label: components[component],

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { MoreActions } from '../kit/dialogs/MoreActions.tsx';
 import { RouteLink } from '../kit/page/RouteLink.tsx';
 import type { IconType } from '../shell/menu/menu.ts';
@@ -20,6 +21,9 @@ export type Act = Does & {
 
 /** Acts as a record declares them: `may && act`. */
 export type Acts = (Act | false | null | undefined)[];
+
+/** Prints the page as it is, without the shell and what can be pressed. */
+export const printAct: Act = { kind: 'paper', label: 'Print', icon: IconPrinter, onClick: () => window.print() };
 
 /** Those acts that are possible now. */
 export const possible = (acts: Acts): Act[] => acts.filter((act): act is Act => Boolean(act));

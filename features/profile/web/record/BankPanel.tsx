@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import type { Profile } from '../../contract.ts';
 import { BankDialog } from './BankDialog.tsx';
 
@@ -26,7 +26,7 @@ export function BankPanel({ profile }: { profile: Profile }) {
       }
     >
       {bankAccount ? (
-        <KeyValues
+        <Facts
           items={[
             { label: 'Bank', value: bankAccount.bank },
             { label: 'Account number', value: <span className="g-figures">{bankAccount.number}</span> },

@@ -1,7 +1,7 @@
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import type { Profile } from '../../contract.ts';
 
 /** The part of a salesperson's record that only the agency may change. */
@@ -18,7 +18,7 @@ export function RecordPanel({ profile: { role, registrationNo, rank, upline, gst
   );
   return (
     <Panel title="Registration" description="If something is not right, contact the people desk.">
-      <KeyValues
+      <Facts
         items={[
           { label: 'Registration number', value: registrationNo },
           { label: 'Rank', value: rank },

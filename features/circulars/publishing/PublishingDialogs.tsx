@@ -1,29 +1,25 @@
-import { Button, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formatInstant } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
-import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
 import { api } from '../api.web.ts';
 import type { DeskCircular } from './publishing.calls.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
-type StepName = 'publish' | 'schedule' | 'withdraw' | 'archive' | 'remove';
+export type StepName = 'publish' | 'schedule' | 'withdraw' | 'archive' | 'remove';
 
-/** Steps available in the circular's state. Each states its consequences first. */
-export function Publishing({ circular }: { circular: DeskCircular }) {
-  const { circularId, state, mayDelete } = circular;
+type Props = { circular: DeskCircular; stepName: StepName | undefined; onClose: () => void };
+
+/** The dialogs of the steps of a circular. Each states its consequences first. */
+export function PublishingDialogs({ circular, stepName, onClose }: Props) {
+  const { circularId } = circular;
   const navigate = useNavigate();
-  const [stepName, setStepName] = useState<StepName>();
   const publish = useChange(api.publish, { silent: 'success' });
   const withdraw = useChange(api.withdraw);
   const archive = useChange(api.archive);
   const remove = useChange(api.remove, { refreshes: false });
   const params = { id: circularId };
-  const close = () => setStepName(undefined);
-  const isPublishable = state !== 'published';
   const steps: Record<Exclude<StepName, 'schedule'>, Step> = {
     publish: {
       title: 'Publish this circular now?',
@@ -55,18 +51,9 @@ export function Publishing({ circular }: { circular: DeskCircular }) {
   const step = stepName && stepName !== 'schedule' ? steps[stepName] : undefined;
   return (
     <>
-      {isPublishable && <Button onClick={() => setStepName('publish')}>Publish</Button>}
-      <MoreActions>
-        {isPublishable && <Menu.Item onClick={() => setStepName('schedule')}>Schedule</Menu.Item>}
-        {(state === 'published' || state === 'scheduled') && (
-          <Menu.Item onClick={() => setStepName('withdraw')}>Withdraw</Menu.Item>
-        )}
-        {state === 'published' && <Menu.Item onClick={() => setStepName('archive')}>Archive</Menu.Item>}
-        {mayDelete && <Menu.Item onClick={() => setStepName('remove')}>Delete</Menu.Item>}
-      </MoreActions>
       <ConfirmDialog
         opened={step !== undefined}
-        onClose={close}
+        onClose={onClose}
         onConfirm={() =>
           step
             ? step.run().then(
@@ -84,7 +71,7 @@ export function Publishing({ circular }: { circular: DeskCircular }) {
       </ConfirmDialog>
       <ScheduleDialog
         opened={stepName === 'schedule'}
-        onClose={close}
+        onClose={onClose}
         onSchedule={(at) => publish.mutateAsync({ params, body: { at } })}
       />
     </>

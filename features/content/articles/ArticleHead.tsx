@@ -1,15 +1,21 @@
-import { Menu } from '@mantine/core';
 import { IconArchive, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
-import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
 import { api } from '../api.web.ts';
+import { belowContent } from '../publication/ContentTabs.tsx';
+import { PublicationHead } from '../publication/PublicationHead.tsx';
 import type { DeskArticle } from './articles.calls.ts';
 
-/** Archives an article, or deletes one that was never public. */
-export function ArticleActions({ article }: { article: DeskArticle }) {
+type Props = {
+  article: DeskArticle;
+  /** Its page, as readers open it. */
+  page: string;
+};
+
+/** The head of an article at the desk. It is archived, or deleted while it was never public. */
+export function ArticleHead({ article, page }: Props) {
   const { id, version, state, title, summary, body, category, audience, publishAt } = article;
   const [removing, setRemoving] = useState(false);
   const navigate = useNavigate();
@@ -31,19 +37,21 @@ export function ArticleActions({ article }: { article: DeskArticle }) {
     });
   return (
     <>
-      <MoreActions>
-        {state !== 'archived' && (
-          <Menu.Item leftSection={<IconArchive size={16} stroke={1.7} />} onClick={archive}>
-            Archive
-          </Menu.Item>
-        )}
-        {(state === 'draft' || state === 'scheduled') && (
-          <Menu.Item leftSection={<IconTrash size={16} stroke={1.7} />} onClick={() => setRemoving(true)}>
-            Delete
-          </Menu.Item>
-        )}
-        {state === 'archived' && <Menu.Item disabled>Archived. To show it again, remove the last day.</Menu.Item>}
-      </MoreActions>
+      <PublicationHead
+        of={article}
+        crumbs={belowContent}
+        line={[category.name]}
+        page={page}
+        more={[
+          state !== 'archived' && { label: 'Archive', icon: IconArchive, onClick: archive },
+          (state === 'draft' || state === 'scheduled') && {
+            kind: 'danger',
+            label: 'Delete',
+            icon: IconTrash,
+            onClick: () => setRemoving(true),
+          },
+        ]}
+      />
       <ConfirmDialog
         opened={removing}
         onClose={() => setRemoving(false)}
