@@ -1,24 +1,21 @@
 import { Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { formatInstant } from '#platform/contract/days.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Missing } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import type { ImportSearch } from '../lists.web.ts';
 import { importAddress } from '../places.words.ts';
+import { ImportHead } from './ImportHead.tsx';
 import { ImportRows } from './ImportRows.tsx';
-import { ImportState } from './ImportState.tsx';
 import type { Import } from './import.calls.ts';
-import { type ImportChoice, type ImportShown, importChoices, importShown } from './import.words.ts';
+import { countOf, type ImportChoice, type ImportShown, importChoices, importShown } from './import.words.ts';
 
 const crumbs = [
   { label: 'Contact Management', to: '/contact-management' },
@@ -38,7 +35,7 @@ export function ImportPage() {
 }
 
 function Whole({ of, show, page }: { of: Import; show: ImportShown; page: number }) {
-  const { id, fileName, state, counts, until } = of;
+  const { id, state, counts } = of;
   const navigate = useNavigate();
   const isMoving = state === 'RUNNING' || state === 'UNDOING';
   const query = { show, pageNumber: page };
@@ -51,17 +48,7 @@ function Whole({ of, show, page }: { of: Import; show: ImportShown; page: number
   const go = (next: { show?: ImportShown; page?: number }) => void navigate({ to: importAddress(id, next) });
   return (
     <>
-      <PageHeader
-        title={fileName}
-        crumbs={[...crumbs, { label: fileName }]}
-        meta={
-          <>
-            <ImportState of={of} />
-            <span>{state === 'DONE' ? `Can be undone until ${formatInstant(until)}` : stays(of)}</span>
-          </>
-        }
-        action={<Acts of={of} />}
-      />
+      <ImportHead of={of} crumbs={crumbs} />
       <Stack gap="md">
         {isMoving && <Moving of={of} />}
         {state === 'PREVIEW' && of.unread.length > 0 && (
@@ -100,10 +87,6 @@ function Whole({ of, show, page }: { of: Import; show: ImportShown; page: number
     </>
   );
 }
-
-const countOf = (count: number, what: string): string => `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
-const stays = ({ state, until }: Import): string =>
-  state === 'PREVIEW' ? `Nothing is imported yet. Preview kept until ${formatInstant(until)}` : '';
 
 const chipsOf = ({ counts, state }: Import) => {
   const all: [ImportShown, number][] = [
@@ -158,32 +141,4 @@ function ChooseAll({ id }: { id: string }) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function Acts({ of: { id, state, counts } }: { of: Import }) {
-  const navigate = useNavigate();
-  const start = useChange(api.startImport);
-  const undo = useChange(api.undoImport);
-  const drop = useChange(api.dropImport, { onDone: () => void navigate({ to: '/contact-management/import' }) });
-  const input = { params: { id } };
-  const coming = counts.new + counts.merge;
-  if (state === 'PREVIEW')
-    return (
-      <>
-        <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate(input)}>
-          Discard
-        </Button>
-        <Button disabled={coming === 0} loading={start.isPending} onClick={() => start.mutate(input)}>
-          {`Import ${countOf(coming, 'row')}`}
-        </Button>
-      </>
-    );
-  if (state === 'DONE')
-    return (
-      <ConfirmButton label="Undo the import" title="Undo this import?" onConfirm={() => undo.mutateAsync(input)}>
-        Added contacts go to the bin, and merged ones get their previous details back. Contacts that were changed since
-        are kept and listed.
-      </ConfirmButton>
-    );
-  return null;
 }

@@ -1,4 +1,5 @@
-/** What is done with a row of a file of contacts. */
+import { formatCount } from '#platform/contract/money.ts';
+
 /** Which of the parts of a name a file’s names begin with, where it has them in parts. */
 export const nameOrders = {
   GIVEN: 'Given name first',
@@ -6,6 +7,7 @@ export const nameOrders = {
 } as const;
 export type NameOrder = keyof typeof nameOrders;
 
+/** What is done with a row of a file of contacts. */
 export const importChoices = { NEW: 'Add as new', MERGE: 'Merge', SKIP: 'Skip' } as const;
 export type ImportChoice = keyof typeof importChoices;
 
@@ -42,3 +44,7 @@ export const importShown = {
   KEPT: 'Kept',
 } as const;
 export type ImportShown = keyof typeof importShown;
+
+/** `1 row`, `2,000 rows`. */
+export const countOf = (count: number, what: string): string =>
+  `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;

@@ -1,10 +1,10 @@
 import { Box, Stack } from '@mantine/core';
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { dayOf } from '#platform/contract/days.ts';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { PrintButton } from '#platform/web/kit/page/PrintButton.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
+import { printAct } from '#platform/web/record/acts.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
 import { PreviewNotice } from '../publication/PreviewNotice.tsx';
@@ -27,21 +27,11 @@ export function ArticlePage() {
     <RecordPage call={api.article} input={{ params: { id }, query: { preview } }} title="Article" crumbs={crumbs}>
       {({ title, category, publishAt, summary, cover, body, state }) => (
         <>
-          <PageHeader
+          <RecordHead
             title={title}
-            crumbs={[...crumbs, { label: title }]}
-            action={<PrintButton />}
-            meta={
-              <>
-                {category.name}
-                {publishAt && (
-                  <>
-                    {' · '}
-                    <Day day={dayOf(publishAt)} />
-                  </>
-                )}
-              </>
-            }
+            crumbs={crumbs}
+            line={[category.name, publishAt && <Day key="day" day={dayOf(publishAt)} />]}
+            more={[printAct]}
           />
           {preview && (
             <Box mb={20}>
