@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
 import { signInByCall } from './journey/caller.ts';
+import { doMore } from './journey/record.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -63,7 +64,7 @@ it.each([1440, 1280, 360])('lists of finance are filtered and exported, at %i px
       await settled(here);
       await look(`${name}, ${filter.option}`);
       const file = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Export', exact: true }).last().click();
+      await doMore(page.getByRole('main'), 'Export');
       expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
       await page.goto(`${desk}${path}${nothing}`);
       await page.getByText('Nothing matches these filters').waitFor();

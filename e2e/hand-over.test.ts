@@ -46,9 +46,8 @@ const receive = async ({ page, look }: Visit) => {
   const news = bell.getByRole('listitem').filter({ hasText: /Yours now: .*contacts.* of Rajesh Kumar/ });
   await news.getByRole('link').press('Enter');
   await page.getByRole('heading', { name: 'Contact Management' }).waitFor();
-  await page.getByRole('button', { name: 'More actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Duplicates' }).click();
-  await page.getByRole('heading', { name: 'Duplicates' }).waitFor();
+  await page.getByRole('link', { name: 'Duplicates', exact: true }).click();
+  await page.waitForURL('**/contact-management/duplicates');
   await look('duplicates after a hand-over');
 };
 

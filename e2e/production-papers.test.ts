@@ -8,6 +8,7 @@ import type { Caller } from '#test/esubmissions.ts';
 import { readPdf } from '#test/pdf.ts';
 import { gableAndBrowser } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
+import { doMore } from './journey/record.ts';
 import { daysAgo } from './journey/report.ts';
 import { places } from './places.ts';
 import type { Visit } from './visit.ts';
@@ -87,7 +88,7 @@ const savesFile = async ({ page }: Visit, press: () => Promise<void>, name: RegE
 /** The file of the lists, and of the year. */
 const exportLists = async (here: Visit) => {
   const { page } = here;
-  const press = () => page.getByRole('button', { name: 'Export', exact: true }).click();
+  const press = () => doMore(page.getByRole('main'), 'Export');
   const files = {
     'submitted-deal': /^my-transactions_.*xlsx$/,
     'commission-payout': /^what-i-earned_.*xlsx$/,

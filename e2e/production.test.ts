@@ -5,6 +5,7 @@ import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { within } from './journey/go.ts';
+import { doMore } from './journey/record.ts';
 import { daysAgo } from './journey/report.ts';
 import { mostShift, shiftOf } from './look.ts';
 import { places } from './places.ts';
@@ -83,7 +84,7 @@ const drillDown = async ({ page, look }: Visit, dealNo: string) => {
   await look('the performance of a team');
   expect(await shiftOf(page), 'the performance of a team').toBeLessThan(mostShift);
   for (const name of ['Export', 'Report by level']) {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), doMore(page.getByRole('main'), name)]);
     expect(file.suggestedFilename()).toMatch(/^team-(performance|report)_S\d{5}_.*\.xlsx$/);
   }
   await page.getByRole('link', { name: 'Rajesh Kumar s/o Maniam' }).first().click();
@@ -92,10 +93,7 @@ const drillDown = async ({ page, look }: Visit, dealNo: string) => {
   await page.getByRole('link', { name: /^Own: / }).click();
   await page.getByText(dealNo).first().waitFor();
   await look('the deals of one of the team');
-  const [deals] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
+  const [deals] = await Promise.all([page.waitForEvent('download'), doMore(page.getByRole('main'), 'Export')]);
   expect(deals.suggestedFilename()).toMatch(/^team-transactions_.*\.xlsx$/);
   await page.locator('[data-row-opener]').filter({ hasText: dealNo }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Deal of the team' });

@@ -49,7 +49,11 @@ const returnIt = async (desk: Visit, { caseNo }: Made) => {
   await remark(desk, 'transaction info', 'Completion date', 'The option says eleven weeks.');
   await remark(desk, 'documents', 'Option to purchase', 'Page 2 is missing.');
   // What is noted outlives a look elsewhere.
-  await page.getByRole('main').getByRole('link', { name: 'Agency Desk' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Submissions' })
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Submissions' }).waitFor();
   await page.goBack();
   await page.getByRole('list', { name: 'Noted for the return' }).filter({ hasText: 'Page 2 is missing.' }).waitFor();

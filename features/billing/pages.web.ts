@@ -25,7 +25,11 @@ export const pages = [
     search: billList.validate,
     name: 'InvoicesPage',
     from: () => import('./invoices/InvoicesPage.tsx'),
-    menu: { label: 'Invoices', also: ['/agency-desk/finance/credit-notes'] },
+    menu: { label: 'Invoices' },
+    tabs: [
+      { label: 'Invoices', to: '/agency-desk/finance/invoices' },
+      { label: 'Credit notes', to: '/agency-desk/finance/credit-notes' },
+    ],
   }),
   page({
     path: '/agency-desk/finance/credit-notes',
@@ -127,6 +131,10 @@ export const pages = [
     name: 'RemindersPage',
     from: () => import('./reminders/RemindersPage.tsx'),
     menu: { label: 'Reminders' },
+    tabs: [
+      { label: 'Reminders', to: '/agency-desk/finance/reminders' },
+      { label: 'Requests', to: '/agency-desk/finance/reminders/requests' },
+    ],
   }),
   page({
     path: '/agency-desk/finance/reminders/requests',

@@ -12,6 +12,11 @@ export const pages = [
     name: 'DealsPage',
     from: () => import('./splits/DealsPage.tsx'),
     menu: { label: 'Deals', icon: IconBuildingCommunity },
+    tabs: [
+      { label: 'Deals', to: '/agency-desk/finance/deals' },
+      { label: 'Resplits', to: '/agency-desk/finance/deals/resplits' },
+      { label: 'Deal revisions', to: '/agency-desk/finance/deals/revisions' },
+    ],
   }),
   page({
     path: '/agency-desk/finance/deals/resplits',

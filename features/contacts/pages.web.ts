@@ -28,6 +28,12 @@ export const pages = [
         role === 'salesperson' ? waitingIn(api.followUps, {}, ({ overdue }) => overdue) : undefined,
       isEmptyFor: ({ role }) => role === 'staff',
     },
+    tabs: [
+      { label: 'Contacts', to: '/contact-management' },
+      { label: 'Waiting for customers', to: '/contact-management/waiting' },
+      { label: 'Duplicates', to: '/contact-management/duplicates' },
+      { label: 'Bin', to: '/contact-management/bin' },
+    ],
   }),
   page({
     path: '/contact-management/bin',

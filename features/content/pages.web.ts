@@ -22,6 +22,12 @@ export const pages = [
     name: 'ArticlesDeskPage',
     from: () => import('./articles/ArticlesDeskPage.tsx'),
     menu: { label: 'Content', icon: IconNews },
+    tabs: [
+      { label: 'Articles', to: '/agency-desk/content' },
+      { label: 'Rolling texts', to: '/agency-desk/content/rolling-texts' },
+      { label: 'Events', to: '/agency-desk/content/events' },
+      { label: 'Categories', to: '/agency-desk/content/categories' },
+    ],
   }),
   page({
     path: '/agency-desk/content/articles/$id',

@@ -19,6 +19,10 @@ export const pages = [
     name: 'FormsPage',
     from: () => import('./forms/FormsPage.tsx'),
     menu: { label: 'Forms', icon: IconFiles },
+    tabs: [
+      { label: 'Forms', to: '/agency-desk/forms' },
+      { label: 'Bin', to: '/agency-desk/forms/bin' },
+    ],
   }),
   page({
     path: '/agency-desk/forms/bin',

@@ -1,2 +1,2 @@
 /** Where the pages below the payouts stand. */
-export const belowPayouts = [{ label: 'Agency Desk' }, { label: 'Payouts', to: '/agency-desk/finance/payouts' }];
+export const belowPayouts = [{ label: 'Payouts', to: '/agency-desk/finance/payouts' }];

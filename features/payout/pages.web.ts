@@ -24,6 +24,16 @@ export const pages = [
     name: 'PayoutsPage',
     from: () => import('./runs/PayoutsPage.tsx'),
     menu: { label: 'Payouts' },
+    tabs: [
+      { label: 'Runs', to: '/agency-desk/finance/payouts' },
+      { label: 'Held items', to: '/agency-desk/finance/payouts/held' },
+      { label: 'Holds', to: '/agency-desk/finance/payouts/holds' },
+      { label: 'Charges', to: '/agency-desk/finance/payouts/fees' },
+      { label: 'Withheld', to: '/agency-desk/finance/payouts/withheld' },
+      { label: 'Advances', to: '/agency-desk/finance/payouts/advances' },
+      { label: 'Debts', to: '/agency-desk/finance/payouts/debts' },
+      { label: 'Yearly file', to: '/agency-desk/finance/payouts/years' },
+    ],
   }),
   page({
     path: '/agency-desk/finance/payouts/held',

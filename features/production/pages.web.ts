@@ -44,6 +44,10 @@ export const pages = [
     name: 'ProductionPage',
     from: () => import('./dashboard/ProductionPage.tsx'),
     menu: { label: 'Production Dashboard', isEmptyFor },
+    tabs: [
+      { label: 'Production', to: '/my-productions' },
+      { label: 'Commission plan', to: '/my-productions/commission-plan' },
+    ],
   }),
   page({
     path: '/my-productions/submitted-deal',
@@ -60,6 +64,13 @@ export const pages = [
     name: 'EarnedPage',
     from: () => import('./money/EarnedPage.tsx'),
     menu: { label: 'My Payment Received', isEmptyFor },
+    tabs: [
+      { label: 'What I earned', to: '/my-productions/commission-payout' },
+      { label: 'Received from clients', to: '/my-productions/commission-payout/received' },
+      { label: 'Paid to me', to: '/my-productions/commission-payout/paid' },
+      { label: 'Next payout', to: '/my-productions/commission-payout/next' },
+      { label: 'Advances', to: '/my-productions/commission-payout/advances' },
+    ],
   }),
   page({
     path: '/my-productions/commission-payout/received',

@@ -1,12 +1,19 @@
 import { IconSchool } from '@tabler/icons-react';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { page } from '#platform/web/shell/page.ts';
+import type { Reader } from '#platform/web/shell/reader.ts';
 import { waitingIn } from '#platform/web/shell/waiting.ts';
 import { api } from './api.web.ts';
 import { courseList, declarationList, standingList } from './lists.web.ts';
 import { bothDesks } from './who.words.ts';
 
 const dayOf = (raw: unknown) => (typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined);
+
+/** Declared hours wait for the people desk. */
+const declaredHours = (reader: Reader) =>
+  mayEnter(reader, 'desk:people')
+    ? waitingIn(api.declarations, { query: { approval: 'PENDING' } }, ({ totalRecords }) => totalRecords)
+    : undefined;
 
 export const pages = [
   page({
@@ -48,12 +55,14 @@ export const pages = [
     menu: {
       label: 'Courses',
       icon: IconSchool,
-      // Declared hours wait for the people desk.
-      waiting: (reader) =>
-        mayEnter(reader, 'desk:people')
-          ? waitingIn(api.declarations, { query: { approval: 'PENDING' } }, ({ totalRecords }) => totalRecords)
-          : undefined,
+      waiting: declaredHours,
     },
+    tabs: [
+      { label: 'Courses', to: '/agency-desk/courses' },
+      { label: 'Declared hours', to: '/agency-desk/courses/declared?approval=PENDING', waiting: declaredHours },
+      { label: 'CPD hours', to: '/agency-desk/courses/hours' },
+      { label: 'CPD rules', to: '/agency-desk/courses/rules' },
+    ],
   }),
   page({
     path: '/agency-desk/courses/hours',

@@ -4,10 +4,12 @@ import { useMemo } from 'react';
 import { closePortal } from '#features/agency/index.web.ts';
 import { ConfirmHost, logOut, useMe } from '#features/identity/index.web.ts';
 import { ToastHost } from '#platform/web/feedback/ToastHost.tsx';
+import { TabGroupsContext } from '#platform/web/kit/page/PageTabs.tsx';
 import { OffersProvider } from '#platform/web/shell/ports.ts';
 import { shownTo } from '#platform/web/shell/reader.ts';
 import { Shell } from '#platform/web/shell/Shell.tsx';
 import { webRooms } from './rooms.ts';
+import { tabGroupsFor } from './tabGroups.ts';
 import { useIdleLoading } from './useIdleLoading.ts';
 import { actionsFor, barFor, useMenu } from './useMenu.ts';
 
@@ -33,6 +35,7 @@ export function Inside() {
   const router = useRouter();
   const queries = useQueryClient();
   const menu = useMenu(me);
+  const tabs = useMemo(() => tabGroupsFor(me), [me]);
   const doable = useMemo(() => actionsFor(me), [me]);
   const search = useMemo(() => shownTo(me, sources), [me]);
   const line = lineOf(me);
@@ -50,7 +53,9 @@ export function Inside() {
         notices={notices.map(({ id, notice: Notice }) => <Notice key={id} />)}
         onLogout={me.via === 'amsaccess' ? closePortal : () => logOut({ router, queries })}
       >
-        <Outlet />
+        <TabGroupsContext value={tabs}>
+          <Outlet />
+        </TabGroupsContext>
       </Shell>
       <ConfirmHost />
       <ToastHost />

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { pathOf } from '#platform/web/kit/page/PageTabs.tsx';
 import { type BarEntry, barOf } from '#platform/web/shell/bar/bar.ts';
 import type { MenuEntry } from '#platform/web/shell/menu/menu.ts';
 import { type MenuPage, menuOf } from '#platform/web/shell/menu/menuOf.ts';
@@ -12,7 +13,16 @@ import { menuAreas } from './menuAreas.ts';
 export const menuPagesOf = (reader: Reader): MenuPage[] =>
   declaredPages
     .filter((page) => isPageOf(reader, page))
-    .flatMap(({ path, menu, words }) => (menu ? { ...menu, to: path, ...(words && { words }) } : []));
+    .flatMap(({ path, menu, words, tabs = [] }) =>
+      menu
+        ? {
+            ...menu,
+            to: path,
+            ...(tabs.length > 0 && { also: tabs.map(({ to }) => pathOf(to)) }),
+            ...(words && { words }),
+          }
+        : [],
+    );
 
 /** What a person may do, for the search. */
 export const actionsFor = (reader: Reader): PageAction[] => actionsOf(reader, declaredPages);

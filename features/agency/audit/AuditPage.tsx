@@ -28,7 +28,6 @@ export function AuditPage() {
         search={auditList}
         name="audit"
         title="Audit trail"
-        crumbs={[{ label: 'Agency Desk' }]}
         action={
           <Button
             variant="default"

@@ -59,7 +59,7 @@ export function JobsPage() {
   }, [retry.mutate]);
   return (
     <>
-      <PageHeader title="Failed jobs" crumbs={[{ label: 'Agency Desk' }, { label: 'Failed Jobs' }]} />
+      <PageHeader title="Failed jobs" />
       <DataTable
         name="failed-jobs"
         label="Failed jobs"

@@ -6,11 +6,7 @@ import { Letterhead } from './Letterhead.tsx';
 export function LetterheadPage() {
   return (
     <>
-      <PageHeader
-        title="Letterhead And GST"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Letterhead And GST' }]}
-        meta="Papers that were issued never change."
-      />
+      <PageHeader title="Letterhead And GST" meta="Papers that were issued never change." />
       <Letterhead />
       <GstRates />
     </>

@@ -23,7 +23,7 @@ export function ChooseFile() {
     <>
       <PageHeader
         title="Add or move people by file"
-        crumbs={[...belowPeople, { label: 'File' }]}
+        crumbs={belowPeople}
         meta="CSV, up to 5,000 people. You see what it changes before anything is saved."
         action={<DownloadButton address={urlOf(api.peopleExport, {})}>Download people (CSV)</DownloadButton>}
       />

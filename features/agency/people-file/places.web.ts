@@ -1,6 +1,6 @@
 import type { PeopleFileSearch } from '../lists.web.ts';
 
-export const belowPeople = [{ label: 'Agency Desk' }, { label: 'People', to: '/agency-desk/people' }];
+export const belowPeople = [{ label: 'People', to: '/agency-desk/people' }];
 
 const place = '/agency-desk/people/file';
 

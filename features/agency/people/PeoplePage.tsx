@@ -23,7 +23,6 @@ export function PeoplePage() {
         search={peopleList}
         name="people"
         title="People"
-        crumbs={[{ label: 'Agency Desk' }]}
         action={
           <>
             <Button

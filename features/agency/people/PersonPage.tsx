@@ -32,7 +32,7 @@ export function PersonPage() {
   );
 }
 
-const belowPeople = [{ label: 'Agency Desk' }, { label: 'People', to: '/agency-desk/people' }];
+const belowPeople = [{ label: 'People', to: '/agency-desk/people' }];
 
 function Whole({ person }: { person: Person }) {
   const [handingOver, setHandingOver] = useState(false);

@@ -16,10 +16,7 @@ export function ComplianceSettingsPage() {
   const rows = query.data?.rows.filter(({ isByTwo }) => isByTwo);
   return (
     <>
-      <PageHeader
-        title="Due diligence settings"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Due diligence settings' }]}
-      />
+      <PageHeader title="Due diligence settings" />
       {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
       {!query.error && (
         <Panel>

@@ -36,7 +36,7 @@ export function SettingsPage() {
   const shown = rows?.filter((row) => (search ? matches(row, search) : row.group === section));
   return (
     <>
-      <PageHeader title="Settings" crumbs={[{ label: 'Agency Desk' }, { label: 'Settings' }]} />
+      <PageHeader title="Settings" />
       <div className={classes.filters}>
         <FilterBar list={list} search={{ name: 'search', label: 'Find a setting' }} />
       </div>

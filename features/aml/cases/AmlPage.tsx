@@ -16,11 +16,7 @@ export function AmlPage() {
 
 /** For staff of desks that screen nobody. */
 const NoCases = () => (
-  <NotForDesk
-    title="AML checks"
-    crumbs={[{ label: 'Agent Tools', to: '/agent-tools' }, { label: 'AML checks' }]}
-    icon={IconShieldSearch}
-  >
+  <NotForDesk title="AML checks" crumbs={[{ label: 'Agent Tools', to: '/agent-tools' }]} icon={IconShieldSearch}>
     Salespeople screen their customers here. Their checks are seen by compliance and the administrator.
   </NotForDesk>
 );

@@ -20,7 +20,7 @@ import type { HitRecord } from './hits.calls.ts';
 import { Words } from './Words.tsx';
 
 const place = '/agency-desk/compliance/hits';
-const crumbs = [{ label: 'Agency Desk' }, { label: 'Screening hits', to: place }];
+const crumbs = [{ label: 'Screening hits', to: place }];
 
 /** /agency-desk/compliance/hits/{id}: a customer beside somebody on a list, why they look alike, and the decision. */
 export function HitPage() {

@@ -23,7 +23,6 @@ export function HitsPage() {
       search={hitList}
       name="screening-hits"
       title="Screening hits"
-      crumbs={[{ label: 'Agency Desk' }]}
       action={
         first && (
           <Button component={RouteLink} to={`/agency-desk/compliance/hits/${first}`}>

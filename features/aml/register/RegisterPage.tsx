@@ -38,7 +38,6 @@ export function RegisterPage() {
         search={registerList}
         name="suspicion-register"
         title="Suspicions"
-        crumbs={[{ label: 'Agency Desk' }]}
         action={<Button onClick={() => setAdding(true)}>Enter a suspicion</Button>}
         rowId="entryId"
         onOpen={({ entryId }) => setShown(entryId)}

@@ -58,14 +58,7 @@ export function DuplicatesPage() {
   const found = useData(api.possibleDuplicates, { query }, { keepPrevious: true });
   return (
     <>
-      <PageHeader
-        title="Possible duplicates"
-        crumbs={[
-          { label: 'Agency Desk' },
-          { label: 'Bank', to: '/agency-desk/finance/bank' },
-          { label: 'Possible duplicates' },
-        ]}
-      />
+      <PageHeader title="Possible duplicates" crumbs={[{ label: 'Bank', to: '/agency-desk/finance/bank' }]} />
       <div className={classes.imports}>
         {found.data?.imports.map((one) => (
           <AnswerAll key={one.importId} of={one} />

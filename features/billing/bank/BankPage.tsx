@@ -1,7 +1,7 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import { urlOf } from '#platform/web/api/client.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { useFileAct } from '#platform/web/files/useFileAct.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -75,22 +75,10 @@ function RecordedAs({ recorded: [first, ...more] }: { recorded: BankLine['record
 export function BankPage() {
   const { filters } = useListSearch(bankList);
   const [opened, setOpened] = useState<BankLine>();
+  const exported = useFileAct(urlOf(api.bankSheet, { query: filters }));
   return (
     <>
-      <ImportStatement>
-        {(button) => (
-          <PageHeader
-            title="Bank"
-            crumbs={[{ label: 'Agency Desk' }, { label: 'Bank' }]}
-            action={
-              <>
-                <DownloadButton address={urlOf(api.bankSheet, { query: filters })} />
-                {button}
-              </>
-            }
-          />
-        )}
-      </ImportStatement>
+      <ImportStatement>{(button) => <PageHeader title="Bank" action={button} more={[exported]} />}</ImportStatement>
       <PossibleDuplicates />
       <ConfirmPayments />
       <List

@@ -20,8 +20,8 @@ export const CreditNotesPage = () => (
     file={api.creditNotesSheet}
     search={creditNoteList}
     name="credit-notes"
-    title="Credit notes"
-    crumbs={[{ label: 'Agency Desk' }, { label: 'Invoices', to: '/agency-desk/finance/invoices' }]}
+    title="Invoices"
+    label="Credit notes"
     rowId="creditNoteId"
     searches="Number, client or amount"
     days

@@ -5,7 +5,7 @@ import type { Data, Request } from '#platform/contract/endpoint.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { useFileAct } from '#platform/web/files/useFileAct.ts';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -98,16 +98,13 @@ export function GstRowsPage() {
   const found = useData(api.gstRows, { query }, { keepPrevious: true });
   const words = quarter.replace('-', ' ');
   const clear = () => list.setFilters({ quarter, of });
+  const exported = useFileAct(urlOf(api.gstSheet, { query: filtersOf(query) }));
   return (
     <>
       <PageHeader
         title={`GST return, ${words}`}
-        crumbs={[
-          { label: 'Agency Desk' },
-          { label: 'Reports', to: `/agency-desk/finance/reports?quarter=${quarter}` },
-          { label: `GST return, ${words}` },
-        ]}
-        action={<DownloadButton address={urlOf(api.gstSheet, { query: filtersOf(query) })} />}
+        crumbs={[{ label: 'Reports', to: `/agency-desk/finance/reports?quarter=${quarter}` }]}
+        more={[exported]}
       />
       <DataTable
         name="gst-rows"

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconFileInvoice, IconFileMinus } from '@tabler/icons-react';
+import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
@@ -34,17 +32,6 @@ export function InvoicesPage() {
         search={billList}
         name="bills"
         title="Invoices"
-        crumbs={[{ label: 'Agency Desk' }]}
-        links={
-          <Button
-            variant="default"
-            leftSection={<IconFileMinus size={17} stroke={1.7} />}
-            component={RouteLink}
-            to="/agency-desk/finance/credit-notes"
-          >
-            Credit notes
-          </Button>
-        }
         rowId="billId"
         onOpen={setOpened}
         searches="Number, name, address or amount"

@@ -29,7 +29,6 @@ export function ReceiptsPage() {
         search={receiptList}
         name="receipts"
         title="Receipts"
-        crumbs={[{ label: 'Agency Desk' }]}
         action={<Button onClick={() => setRecording(true)}>Record payment</Button>}
         rowId="receiptId"
         onOpen={setOpened}

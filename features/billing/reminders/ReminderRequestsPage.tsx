@@ -31,8 +31,8 @@ export const ReminderRequestsPage = () => (
     file={api.reminderRequestsSheet}
     search={reminderRequestList}
     name="reminder-requests"
-    title="Reminder requests"
-    crumbs={[{ label: 'Agency Desk' }, { label: 'Reminders', to: '/agency-desk/finance/reminders' }]}
+    title="Reminders"
+    label="Reminder requests"
     rowId="requestId"
     searches="Number, client or salesperson"
     selects={[{ name: 'state', label: 'State', options: stateOptions, width: 180 }]}

@@ -60,12 +60,6 @@ export function RemindersPage() {
       search={reminderList}
       name="reminders"
       title="Reminders"
-      crumbs={[{ label: 'Agency Desk' }]}
-      links={
-        <Button variant="default" component={RouteLink} to="/agency-desk/finance/reminders/requests">
-          Requests
-        </Button>
-      }
       notice={<AskedReminders />}
       rowId="reminderId"
       searches="Number or client"

@@ -3,7 +3,7 @@ import { IconHourglassEmpty } from '@tabler/icons-react';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { useFileAct } from '#platform/web/files/useFileAct.ts';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -100,20 +100,11 @@ export function AgingPage() {
   // How it is grouped is no filter, and a name is that of another kind of group after a change.
   const clear = () => list.setFilters({ by });
   const groupBy = (value: string) => list.setFilters({ by: value, ...(has && { has }) });
+  const exported = useFileAct(urlOf(api.agingSheet, { query: filtersOf(query) }));
+  const invoices = useFileAct(urlOf(api.agingInvoicesSheet, { query: { by } }), { label: 'Export open invoices' });
   return (
     <>
-      <PageHeader
-        title="Ageing"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Ageing' }]}
-        action={
-          <>
-            <DownloadButton address={urlOf(api.agingInvoicesSheet, { query: { by } })}>
-              Export open invoices
-            </DownloadButton>
-            <DownloadButton address={urlOf(api.agingSheet, { query: filtersOf(query) })} />
-          </>
-        }
-      />
+      <PageHeader title="Ageing" more={[exported, invoices]} />
       <DataTable
         name="aging"
         label="Ageing"

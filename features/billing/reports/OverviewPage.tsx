@@ -13,7 +13,7 @@ export function OverviewPage() {
   const found = useData(api.overview, {});
   return (
     <>
-      <PageHeader title="Finance" crumbs={[{ label: 'Agency Desk' }, { label: 'Finance' }]} />
+      <PageHeader title="Finance" />
       {found.error ? (
         <ErrorCard error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (

@@ -8,7 +8,7 @@ import { CompletedDeals } from './CompletedDeals.tsx';
 export function ReportsPage() {
   return (
     <>
-      <PageHeader title="Reports" crumbs={[{ label: 'Agency Desk' }, { label: 'Reports' }]} />
+      <PageHeader title="Reports" />
       <Panel title="GST return" description="Invoices less credit notes, by tax point.">
         <GstQuarter />
       </Panel>

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconChecklist } from '@tabler/icons-react';
+import { IconChecklist, IconFilePencil } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { PlanChanges } from '#features/commission/index.web.ts';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -68,12 +66,7 @@ export function RequestsPage() {
       search={requestList}
       name="money-requests"
       title="Approvals"
-      crumbs={[{ label: 'Agency Desk' }]}
-      links={
-        <Button component={RouteLink} to="/agency-desk/finance/deals/revisions" variant="default">
-          Deal revisions
-        </Button>
-      }
+      more={[{ label: 'Deal revisions', to: '/agency-desk/finance/deals/revisions', icon: IconFilePencil }]}
       notice={
         <>
           {Others && (

@@ -9,7 +9,6 @@ import type { Revisable } from './revisionForm.web.ts';
 import type { Prepared } from './revisions.calls.ts';
 
 export const belowRevisions = [
-  { label: 'Agency Desk' },
   { label: 'Deals', to: '/agency-desk/finance/deals' },
   { label: 'Revisions', to: '/agency-desk/finance/deals/revisions' },
 ];

@@ -14,8 +14,8 @@ export const RevisionsPage = () => (
     file={api.revisionsSheet}
     search={revisionList}
     name="deal-revisions"
-    title="Deal revisions"
-    crumbs={[{ label: 'Agency Desk' }, { label: 'Deals', to: '/agency-desk/finance/deals' }]}
+    title="Deals"
+    label="Deal revisions"
     rowId="revisionId"
     to={({ dealId }) => `/agency-desk/finance/deals/${dealId}/revision`}
     searches="Deal number"

@@ -24,7 +24,7 @@ export function RatesPage() {
   const versions = data?.versions as AnyVersion[] | undefined;
   return (
     <>
-      <PageHeader title="Duty And Loan Rates" crumbs={[{ label: 'Agency Desk' }, { label: 'Duty And Loan Rates' }]} />
+      <PageHeader title="Duty And Loan Rates" />
       {error && !data && <ErrorCard error={error} onRetry={refetch} retrying={isFetching} />}
       <ChangesForApproval changes={waiting} approve={api.approveVersion} decline={api.declineVersion} />
       {versions &&

@@ -28,5 +28,5 @@ export function CalculatorFrame({ calculator, ...rest }: Props) {
       }))}
     />
   );
-  return <SheetFrame title={calculators[calculator].title} crumb="Calculators" tabs={tabs} {...rest} />;
+  return <SheetFrame title={calculators[calculator].title} tabs={tabs} {...rest} />;
 }

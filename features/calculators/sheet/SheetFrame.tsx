@@ -15,8 +15,6 @@ import type { Sheet } from './sheet.rules.ts';
 
 type Props = {
   title: string;
-  /** The name of the page in its breadcrumb, below Agent Tools. */
-  crumb: string;
   /** Pages beside it. */
   tabs?: ReactNode;
   /** The call of its PDF, and the inputs. */
@@ -28,7 +26,7 @@ type Props = {
 };
 
 /** Inputs on one side, results on the other. */
-export function SheetFrame({ title, crumb, tabs, call, query, clear, sheetOf, children }: Props) {
+export function SheetFrame({ title, tabs, call, query, clear, sheetOf, children }: Props) {
   const today = useToday();
   const { data, error, refetch, isFetching } = useData(api.rules, {});
   const known = useMemo<Known | undefined>(() => data && ({ ...data, today } as Known), [data, today]);
@@ -37,7 +35,7 @@ export function SheetFrame({ title, crumb, tabs, call, query, clear, sheetOf, ch
     <>
       <PageHeader
         title={title}
-        crumbs={[{ label: 'Agent Tools', to: '/agent-tools' }, { label: crumb }]}
+        crumbs={[{ label: 'Agent Tools', to: '/agent-tools' }]}
         action={sheet && <SheetActions sheet={sheet} call={call} query={query} agency={data?.agency} />}
       />
       {tabs}

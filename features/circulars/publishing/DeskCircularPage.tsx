@@ -17,7 +17,7 @@ import type { DeskCircular } from './publishing.calls.ts';
 
 const CircularDrawer = lazy(async () => ({ default: (await import('./CircularDrawer.tsx')).CircularDrawer }));
 
-const crumbs = [{ label: 'Agency Desk' }, { label: 'Circulars', to: '/agency-desk/circulars' }];
+const crumbs = [{ label: 'Circulars', to: '/agency-desk/circulars' }];
 
 /** /agency-desk/circulars/{id}: a circular at the desk, its state, and who has read it. */
 export function DeskCircularPage() {

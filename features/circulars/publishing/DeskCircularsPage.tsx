@@ -28,7 +28,6 @@ export function DeskCircularsPage() {
         search={deskList}
         name="desk-circulars"
         title="Circulars"
-        crumbs={[{ label: 'Agency Desk' }]}
         action={mayWrite && <Button onClick={() => setWriting(true)}>New circular</Button>}
         rowId="circularId"
         to={({ circularId }) => deskAddress(circularId)}

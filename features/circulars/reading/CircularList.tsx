@@ -31,7 +31,6 @@ export function CircularList() {
       search={circularList}
       name="circulars"
       title="CEA Practice Circulars"
-      crumbs={[]}
       action={<ReadAll />}
       rowId="circularId"
       to={({ circularId }) => circularAddress(circularId)}

@@ -35,9 +35,8 @@ export function AgenciesPage() {
         file={api.agenciesSheet}
         search={agencyList}
         name="cobroke-agencies"
-        title="Agencies and accounts"
+        title="Co-brokers"
         label="Agencies"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Co-brokers', to: '/agency-desk/finance/cobrokers' }]}
         action={<Button onClick={() => setAdding(true)}>Prepare account</Button>}
         rowId="licenceNo"
         onOpen={({ licenceNo }) => setOpened(licenceNo)}

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { IconCash, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import type { Share } from '../contract.ts';
 import { shareFields } from '../words/lists.ts';
@@ -26,17 +24,7 @@ export function SharesPage() {
         name="cobroke-shares"
         title="Co-brokers"
         label="Shares of co-brokers"
-        crumbs={[{ label: 'Agency Desk' }]}
-        action={
-          <>
-            <Button variant="default" component={RouteLink} to="/agency-desk/finance/payouts?kind=COBROKERS">
-              Payout runs
-            </Button>
-            <Button variant="default" component={RouteLink} to="/agency-desk/finance/cobrokers/agencies">
-              Agencies and accounts
-            </Button>
-          </>
-        }
+        more={[{ label: 'Payout runs', to: '/agency-desk/finance/payouts?kind=COBROKERS', icon: IconCash }]}
         rowId="shareId"
         onOpen={setOpened}
         searches="Deal, agency or salesperson"

@@ -10,6 +10,10 @@ export const pages = [
     name: 'SharesPage',
     from: () => import('./SharesPage.tsx'),
     menu: { label: 'Co-brokers' },
+    tabs: [
+      { label: 'Shares', to: '/agency-desk/finance/cobrokers' },
+      { label: 'Agencies and accounts', to: '/agency-desk/finance/cobrokers/agencies' },
+    ],
   }),
   page({
     path: '/agency-desk/finance/cobrokers/agencies',

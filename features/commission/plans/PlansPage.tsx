@@ -29,7 +29,6 @@ export function PlansPage() {
         search={planList}
         name="commission-plans"
         title="Commission plans"
-        crumbs={[{ label: 'Agency Desk' }]}
         action={
           <>
             <Button variant="default" onClick={() => setOpened('try')}>

@@ -1,2 +1,2 @@
 /** The pages above one plan, and above the plan of one person. */
-export const belowPlans = [{ label: 'Agency Desk' }, { label: 'Commission plans', to: '/agency-desk/finance/plans' }];
+export const belowPlans = [{ label: 'Commission plans', to: '/agency-desk/finance/plans' }];

@@ -9,18 +9,14 @@ import { Standing } from './Standing.tsx';
 
 /** /my-productions/commission-plan: how I am paid, and how far I am from the next tier or the cap. */
 export function MyPlanPage() {
-  return useMe().role === 'salesperson' ? (
-    <MyPlan />
-  ) : (
-    <NoProduction title="My Commission Plan" group="My Production" />
-  );
+  return useMe().role === 'salesperson' ? <MyPlan /> : <NoProduction title="My Commission Plan" />;
 }
 
 function MyPlan() {
   const query = useData(api.myPlan, {});
   return (
     <>
-      <PageHeader title="My commission plan" crumbs={[{ label: 'My Production' }, { label: 'My Commission Plan' }]} />
+      <PageHeader title="Production" tab="My commission plan" />
       <Loaded of={query}>
         {(standing) => (
           <Standing standing={standing} place={progressPlaces.mine} dealOf={({ dealId }) => dealPlaces.mine(dealId)} />

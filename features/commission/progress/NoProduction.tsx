@@ -5,13 +5,11 @@ import { NotForDesk } from '#platform/web/kit/page/NotForDesk.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { insteadFor } from './hasNoProduction.web.ts';
 
-type Props = { title: string; group: 'My Production' | 'Team Productions' };
-
 /** Page of one's own production or team, for people without any. */
-export function NoProduction({ title, group }: Props) {
+export function NoProduction({ title }: { title: string }) {
   const { words, label, to } = insteadFor(useMe());
   return (
-    <NotForDesk title={title} crumbs={[{ label: group }, { label: title }]} icon={IconCoins}>
+    <NotForDesk title={title} icon={IconCoins}>
       Only salespeople have transactions, commission and a team of their own. {words}{' '}
       <Anchor component={RouteLink} inherit to={to}>
         {label}

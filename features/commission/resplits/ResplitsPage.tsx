@@ -16,8 +16,8 @@ export function ResplitsPage() {
       file={api.resplitsSheet}
       search={resplitList}
       name="resplits"
-      title="Resplits"
-      crumbs={[{ label: 'Agency Desk' }, { label: 'Deals', to: '/agency-desk/finance/deals' }]}
+      title="Deals"
+      label="Resplits"
       rowId="resplitId"
       to={({ dealNo }) => `/agency-desk/finance/deals?search=${dealNo}`}
       searches="Deal number"

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DealBadge } from '#features/deal/web/index.ts';
@@ -7,7 +6,6 @@ import { transactionWords } from '#features/esubmission/transaction.words.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
@@ -28,12 +26,6 @@ export function DealsPage() {
         search={dealList}
         name="deals"
         title="Deals"
-        crumbs={[{ label: 'Agency Desk' }]}
-        action={
-          <Button component={RouteLink} to="/agency-desk/finance/deals/resplits" variant="default">
-            Resplits
-          </Button>
-        }
         notice={<OpenResplits />}
         rowId="dealId"
         onOpen={setOpened}

@@ -25,7 +25,6 @@ export function LegalHoldsPage() {
       search={holdList}
       name="legal-holds"
       title="Legal holds"
-      crumbs={[{ label: 'Agency Desk' }]}
       action={
         <Button component={RouteLink} to={`${holdsAddress}?state=FREE`}>
           Hold a document

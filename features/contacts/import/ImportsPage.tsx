@@ -32,7 +32,7 @@ export function ImportsPage() {
     <>
       <PageHeader
         title="Import contacts"
-        crumbs={[{ label: 'Contact Management', to: '/contact-management' }, { label: 'Import' }]}
+        crumbs={[{ label: 'Contact Management', to: '/contact-management' }]}
         meta="CSV from Google, Outlook or Gable, or vCard: up to 5,000 contacts"
         action={
           <Group gap="sm" justify="flex-end">

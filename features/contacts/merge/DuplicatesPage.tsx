@@ -23,8 +23,8 @@ export function DuplicatesPage() {
   return (
     <>
       <PageHeader
-        title="Duplicates"
-        crumbs={[{ label: 'Contact Management', to: '/contact-management' }, { label: 'Duplicates' }]}
+        title="Contact Management"
+        tab="Duplicates"
         meta="Contacts with the same identity number, or a similar name and the same phone, email or date of birth"
       />
       <DataTable<Duplicate>

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { LinkTabs } from '#platform/web/kit/page/LinkTabs.tsx';
-import { type Crumb, PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
@@ -56,7 +56,7 @@ export function ContactPage() {
 }
 
 function NoneChosen() {
-  const page: { title: string; crumbs: Crumb[] } = { title: 'Contact', crumbs: [...crumbs, { label: 'Contact' }] };
+  const page = { title: 'Contact', crumbs };
   if (useMe().role === 'staff') return <NoContacts {...page} />;
   const toList = (
     <Button variant="default" component={RouteLink} to="/contact-management">

@@ -20,7 +20,7 @@ export function ContactsBinPage() {
   const restore = useChange(api.restoreContact);
   return (
     <>
-      <PageHeader title="Bin" crumbs={[{ label: 'Contact Management', to: '/contact-management' }, { label: 'Bin' }]} />
+      <PageHeader title="Contact Management" tab="Bin" />
       <DataTable
         name="contacts-bin"
         label="Deleted contacts"

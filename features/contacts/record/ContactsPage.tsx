@@ -25,9 +25,9 @@ import type { contacts } from '../room.calls.ts';
 import { BulkActs } from './BulkActs.tsx';
 import { screeningStates, stages } from './contact.words.ts';
 import { contactFields, followUps } from './list.words.ts';
-import { MoreOfContacts } from './MoreOfContacts.tsx';
 import { NoContacts } from './NoContacts.tsx';
 import { ScreeningBadge } from './ScreeningBadge.tsx';
+import { useMoreOfContacts } from './useMoreOfContacts.tsx';
 
 const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer.tsx')).ContactDrawer }));
 
@@ -42,6 +42,7 @@ function Contacts() {
   const [isLoaded, setLoaded] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
   const [number, setNumber] = useState<string>();
+  const byFile = useMoreOfContacts();
   const mayChange = useMe().role === 'salesperson';
   const isAdding = isAsked && mayChange;
   // From then on the drawer is there, so that it closes as others do.
@@ -72,8 +73,7 @@ function Contacts() {
         search={contactList}
         name="contacts"
         title="Contact Management"
-        crumbs={[]}
-        links={mayChange && <MoreOfContacts />}
+        more={mayChange ? byFile.more : []}
         action={mayChange && add}
         rowId="contactId"
         to={({ contactId }) => contactAddress(contactId)}
@@ -155,6 +155,7 @@ function Contacts() {
           </EmptyState>
         }
       />
+      {byFile.drawer}
       {isLoaded && (
         <Suspense fallback={null}>
           <ContactDrawer editing={isAdding ? 'new' : undefined} onClose={() => setAdding(false)} />

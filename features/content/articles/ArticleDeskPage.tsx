@@ -4,7 +4,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
-import { belowContent } from '../publication/ContentTabs.tsx';
+import { belowContent } from '../belowContent.web.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import type { DeskArticle } from './articles.calls.ts';
@@ -27,7 +27,7 @@ function NewArticle() {
   const add = useChange(api.addArticle, { silent: 'failure' });
   return (
     <>
-      <PageHeader title="New article" crumbs={[...belowContent, { label: 'New article' }]} />
+      <PageHeader title="New article" crumbs={belowContent} />
       <Panel>
         <ArticleForm
           subject="article/new"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { api } from '../api.web.ts';
-import { belowContent } from '../publication/ContentTabs.tsx';
+import { belowContent } from '../belowContent.web.ts';
 import { PublicationHead } from '../publication/PublicationHead.tsx';
 import type { DeskArticle } from './articles.calls.ts';
 

@@ -6,7 +6,6 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
 import { deskArticleList } from '../lists.web.ts';
-import { ContentTabs } from '../publication/ContentTabs.tsx';
 import { PublicationBadge } from '../publication/PublicationBadge.tsx';
 import { publicationStates } from '../publication/publication.rules.ts';
 import { articleFields } from './articles.words.ts';
@@ -24,13 +23,11 @@ export function ArticlesDeskPage() {
       name="articles"
       title="Content"
       label="Articles"
-      crumbs={[{ label: 'Agency Desk' }]}
       action={
         <Button component={RouteLink} to="/agency-desk/content/articles/new">
           New article
         </Button>
       }
-      notice={<ContentTabs />}
       rowId="id"
       to={({ id }) => `/agency-desk/content/articles/${id}`}
       searches="Title or text"

@@ -8,7 +8,6 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { api } from '../api.web.ts';
-import { ContentTabs } from '../publication/ContentTabs.tsx';
 import type { Category } from './articles.calls.ts';
 
 /** /agency-desk/content/categories: categories of articles. */
@@ -21,10 +20,8 @@ export function CategoriesPage() {
       <PageHeader
         title="Content"
         tab="Categories"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Content' }]}
         action={<Button onClick={() => setEditing('new')}>New category</Button>}
       />
-      <ContentTabs />
       <DataTable
         name="article-categories"
         label="Categories"

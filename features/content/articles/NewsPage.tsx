@@ -22,10 +22,7 @@ export function NewsPage() {
   const result = useData(api.articles, { query }, { keepPrevious: true });
   return (
     <>
-      <PageHeader
-        title={title}
-        crumbs={isNews ? [{ label: title }] : [{ label: 'Agent Tools', to: '/agent-tools' }, { label: title }]}
-      />
+      <PageHeader title={title} crumbs={isNews ? [] : [{ label: 'Agent Tools', to: '/agent-tools' }]} />
       <Loaded of={result}>
         {({ rows, totalRecords }) =>
           rows.length > 0 ? (

@@ -7,8 +7,8 @@ import { List } from '#platform/web/list/List.tsx';
 import { ListFile } from '#platform/web/list/ListFile.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { api } from '../api.web.ts';
+import { belowContent } from '../belowContent.web.ts';
 import { attendeeList } from '../lists.web.ts';
-import { belowContent } from '../publication/ContentTabs.tsx';
 import { PublicationHead } from '../publication/PublicationHead.tsx';
 import { EventForm } from './EventForm.tsx';
 import type { DeskEvent } from './events.calls.ts';
@@ -34,7 +34,7 @@ function NewEvent() {
   const add = useChange(api.addEvent, { silent: 'failure' });
   return (
     <>
-      <PageHeader title="New event" crumbs={[...crumbs, { label: 'New event' }]} />
+      <PageHeader title="New event" crumbs={crumbs} />
       <Panel>
         <EventForm
           subject="event/new"

@@ -6,7 +6,6 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
 import { deskEventList } from '../lists.web.ts';
-import { ContentTabs } from '../publication/ContentTabs.tsx';
 import { PublicationBadge } from '../publication/PublicationBadge.tsx';
 import { publicationStates } from '../publication/publication.rules.ts';
 import { eventFields } from './events.words.ts';
@@ -22,13 +21,11 @@ export function EventsDeskPage() {
       name="events"
       title="Content"
       label="Events"
-      crumbs={[{ label: 'Agency Desk' }]}
       action={
         <Button component={RouteLink} to="/agency-desk/content/events/new">
           New event
         </Button>
       }
-      notice={<ContentTabs />}
       rowId="id"
       to={({ id }) => `/agency-desk/content/events/${id}`}
       searches="Title, place or text"

@@ -22,7 +22,7 @@ export function EventsPage() {
   const query = useData(api.events, { query: { when, pageSize: 100 } }, { keepPrevious: true });
   return (
     <>
-      <PageHeader title="Events" crumbs={[{ label: 'Events' }]} />
+      <PageHeader title="Events" />
       <div className={classes.which}>
         <SegmentedControl
           aria-label="Which events"

@@ -25,11 +25,7 @@ export function LinksDeskPage() {
   const all = useData(api.allLinks, {});
   return (
     <>
-      <PageHeader
-        title="Links"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Links' }]}
-        action={<Button onClick={() => setEditing('new')}>New link</Button>}
-      />
+      <PageHeader title="Links" action={<Button onClick={() => setEditing('new')}>New link</Button>} />
       <Panel
         title={linkGroups[group]}
         description="Drag links, or move them with the arrows. Hidden links are shown here only."

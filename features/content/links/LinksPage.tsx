@@ -10,7 +10,7 @@ export function LinksPage() {
   if (!group) return null;
   return (
     <>
-      <PageHeader title={linkGroups[group]} crumbs={[{ label: 'Useful Links' }, { label: linkGroups[group] }]} />
+      <PageHeader title={linkGroups[group]} />
       <LinksOf key={group} group={group} />
     </>
   );

@@ -7,7 +7,6 @@ import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
 import { rollingTextFields } from '../articles/articles.words.ts';
 import { deskRollingTextList } from '../lists.web.ts';
-import { ContentTabs } from '../publication/ContentTabs.tsx';
 import { PublicationBadge } from '../publication/PublicationBadge.tsx';
 import { publicationStates } from '../publication/publication.rules.ts';
 import { RollingTextDrawer, type RollingTextRow } from './RollingTextDrawer.tsx';
@@ -25,9 +24,7 @@ export function RollingTextsPage() {
         name="rolling-texts"
         title="Content"
         label="Rolling texts"
-        crumbs={[{ label: 'Agency Desk' }]}
         action={<Button onClick={() => setEditing('new')}>New rolling text</Button>}
-        notice={<ContentTabs />}
         rowId="id"
         onOpen={setEditing}
         searches="Text"

@@ -26,7 +26,6 @@ export function ApprovalsPage() {
       search={approvalList}
       name="form-approvals"
       title="Approvals"
-      crumbs={[{ label: 'Agency Desk' }]}
       notice={
         <>
           <UnsealedDocuments />

@@ -94,7 +94,7 @@ const title = 'E-CDD form';
 /** Compliance reads the forms of a customer on the page of the case. */
 const WithCases = () => (
   <>
-    <PageHeader title={title} crumbs={[{ label: title }]} />
+    <PageHeader title={title} />
     <EmptyState
       icon={IconFileCheck}
       title="No form chosen"
@@ -110,7 +110,7 @@ const WithCases = () => (
 );
 
 const NoForms = () => (
-  <NotForDesk title={title} crumbs={[{ label: title }]} icon={IconFileCheck}>
+  <NotForDesk title={title} icon={IconFileCheck}>
     Salespeople fill in due diligence forms with their customers. Compliance and the administrator read them.
   </NotForDesk>
 );
@@ -120,7 +120,7 @@ function Choose() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title={title} crumbs={[...crumbsOf(), { label: title }]} />
+      <PageHeader title={title} crumbs={crumbsOf()} />
       <EmptyState
         title="Choose a customer"
         action={

@@ -28,7 +28,6 @@ export function KeepingPage() {
         search={keepingList}
         name="kept-forms"
         title="Record keeping"
-        crumbs={[{ label: 'Agency Desk' }]}
         notice={<Purges />}
         label="Forms past their keeping period"
         rowId="id"

@@ -14,7 +14,7 @@ import type { BuilderVersion } from './builder.calls.ts';
 import { Propose } from './Propose.tsx';
 import { VersionBadge } from './VersionBadge.tsx';
 
-export const crumbs = [{ label: 'Agency Desk' }, { label: 'Form templates', to: templatesAddress }];
+export const crumbs = [{ label: 'Form templates', to: templatesAddress }];
 
 type Asking = 'propose' | 'discard' | 'return' | 'publish';
 type Props = { version: BuilderVersion };

@@ -21,7 +21,7 @@ export function TemplatesPage() {
   const found = useData(api.builderVersions, {});
   return (
     <>
-      <PageHeader title="Form templates" crumbs={[{ label: 'Agency Desk' }, { label: 'Form templates' }]} />
+      <PageHeader title="Form templates" />
       <Loaded of={found} skeleton={320}>
         {(versions) => (
           <div className={classes.sides}>

@@ -37,7 +37,6 @@ export function RulesPage() {
     <>
       <PageHeader
         title="Document rules"
-        crumbs={[{ label: 'Agency Desk', to: '/agency-desk/submissions' }, { label: 'Document Rules' }]}
         action={
           <Button leftSection={<IconPlus size={17} stroke={2.2} />} onClick={() => setEditing(null)}>
             Add rule

@@ -15,12 +15,7 @@ export function RequiredDocumentsPage() {
     void navigate({ to: '.', search: { ...search, ...part } as never, replace: true });
   return (
     <>
-      <PageHeader
-        title="Required documents"
-        crumbs={[{ label: 'E-Submission' }, { label: 'Required Documents' }]}
-        meta={combinationWords(asked)}
-        action={<PrintButton />}
-      />
+      <PageHeader title="Required documents" meta={combinationWords(asked)} action={<PrintButton />} />
       <CombinationView asked={asked} onChange={change} />
     </>
   );

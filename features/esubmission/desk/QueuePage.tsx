@@ -14,7 +14,7 @@ import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.web.ts';
 import { useUnread } from '../list/cells.tsx';
-import { ExportList } from '../list/ExportList.tsx';
+import { useExport } from '../list/useExport.web.ts';
 import type { esubmission } from '../room.calls.ts';
 import { transactionTypes, transactionWords } from '../transaction.words.ts';
 import { queueColumns } from './queueColumns.tsx';
@@ -48,6 +48,7 @@ export function QueueOf({ queue }: { queue: Queue }) {
   const list = useListSearch(queueList);
   const query = { ...list.query, status: statusOf(list.filters.status, queue) } as Query;
   const found = useData(api.list, { query }, { keepPrevious: true });
+  const exported = useExport(query);
   const unread = useUnread();
   const ages = useData(api.queueAges, {}, { staleTime: Number.POSITIVE_INFINITY });
   const { claimNext, working } = useClaimNext();
@@ -63,16 +64,14 @@ export function QueueOf({ queue }: { queue: Queue }) {
     <>
       <PageHeader
         title={title}
-        crumbs={[{ label: 'Agency Desk' }, { label: title }]}
+        more={[exported]}
         action={
-          <>
-            <ExportList query={query} />
-            {queue === queues.submissions && claimNext && (
-              <Button leftSection={<IconHandGrab size={17} stroke={1.8} />} loading={working} onClick={claimNext}>
-                Claim next
-              </Button>
-            )}
-          </>
+          queue === queues.submissions &&
+          claimNext && (
+            <Button leftSection={<IconHandGrab size={17} stroke={1.8} />} loading={working} onClick={claimNext}>
+              Claim next
+            </Button>
+          )
         }
       />
       <StatusChips

@@ -98,7 +98,7 @@ export function ReviewCase({ summary, queue }: Props) {
       <RecordHead
         title={addressLine(summary.info)}
         tab={caseNo}
-        crumbs={[{ label: 'Agency Desk', to: '/agency-desk/submissions' }]}
+        crumbs={[{ label: 'Submissions', to: '/agency-desk/submissions' }]}
         number={caseNo}
         state={<StatusBadge {...lookOfStatus(status.id)}>{status.label}</StatusBadge>}
         line={[

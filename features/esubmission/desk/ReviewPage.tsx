@@ -14,7 +14,7 @@ export function ReviewPage() {
       call={api.summary}
       input={{ params: { id: eSubId } }}
       title="Submission"
-      crumbs={[{ label: 'Agency Desk', to: '/agency-desk/submissions' }]}
+      crumbs={[{ label: 'Submissions', to: '/agency-desk/submissions' }]}
       skeleton={<SummarySkeleton />}
     >
       {(summary) => <ReviewCase key={eSubId} summary={summary} queue={queue} />}

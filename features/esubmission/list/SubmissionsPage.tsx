@@ -20,19 +20,15 @@ import type { Row } from '../summary/summary.calls.ts';
 import { transactionTypes, transactionWords } from '../transaction.words.ts';
 import { NewTransaction } from '../wizard/NewTransaction.tsx';
 import { useUnread } from './cells.tsx';
-import { ExportList } from './ExportList.tsx';
 import { submissionColumns } from './submissionColumns.tsx';
 import { chipsOf, listQuery, periodOptions, submissionList } from './submissionList.web.ts';
+import { useExport } from './useExport.web.ts';
 
 const categoryOptions = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
 
 const typeOptions = transactionTypes.map((value) => ({ value, label: transactionWords[value] }));
 
-const head = {
-  title: 'Submissions',
-  tab: 'Status Of Submission',
-  crumbs: [{ label: 'E-Submission' }, { label: 'Status Of Submission' }],
-};
+const head = { title: 'Submissions', tab: 'Status Of Submission' };
 
 /** /e-submission/status-of-submission: my submissions and their statuses; none for desks that do not work on them. */
 export function SubmissionsPage() {
@@ -55,7 +51,9 @@ function Submissions() {
   const today = useToday();
   const [deleting, setDeleting] = useState<Row>();
   const [takingBack, setTakingBack] = useState<Row>();
-  const found = useData(api.list, { query: listQuery(list.query, today) }, { keepPrevious: true });
+  const query = listQuery(list.query, today);
+  const found = useData(api.list, { query }, { keepPrevious: true });
+  const exported = useExport(query);
   const unread = useUnread();
   const commissionCents = found.data?.commissionCents ?? undefined;
   const columns = useMemo(
@@ -75,15 +73,7 @@ function Submissions() {
 
   return (
     <>
-      <PageHeader
-        {...head}
-        action={
-          <>
-            {!isNothing && <ExportList query={listQuery(list.query, today)} />}
-            {!isStaff && <NewTransaction />}
-          </>
-        }
-      />
+      <PageHeader {...head} action={!isStaff && <NewTransaction />} more={[!isNothing && exported]} />
       {!isNothing && (
         <StatusChips
           label="Status"

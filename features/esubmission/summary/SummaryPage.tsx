@@ -31,13 +31,7 @@ import type { Summary } from './summary.calls.ts';
 export function SummaryPage() {
   const { eSubId = '' }: { eSubId?: string } = useParams({ strict: false });
   return (
-    <RecordPage
-      call={api.summary}
-      input={{ params: { id: eSubId } }}
-      title="Submission"
-      crumbs={[{ label: 'E-Submission' }]}
-      skeleton={<SummarySkeleton />}
-    >
+    <RecordPage call={api.summary} input={{ params: { id: eSubId } }} title="Submission" skeleton={<SummarySkeleton />}>
       {(summary) => <SummaryContent summary={summary} />}
     </RecordPage>
   );
@@ -56,15 +50,13 @@ export function SummarySkeleton() {
 
 function SummaryContent({ summary }: { summary: Summary }) {
   const me = useMe();
-  const home = worksAtDesk(me)
-    ? { label: 'Agency Desk', to: '/agency-desk/submissions' }
-    : { label: 'E-Submission', to: '/e-submission/status-of-submission' };
+  const to = worksAtDesk(me) ? '/agency-desk/submissions' : '/e-submission/status-of-submission';
   return (
     <>
       <RecordHead
         title={addressLine(summary.info)}
         tab={summary.caseNo}
-        crumbs={[home]}
+        crumbs={[{ label: 'Submissions', to }]}
         number={summary.caseNo}
         state={<StatusBadge {...lookOfStatus(summary.status.id)}>{summary.status.label}</StatusBadge>}
         line={submissionLine(summary.info)}

@@ -13,13 +13,13 @@ type Props = {
   children: ReactNode;
 };
 
-const home: Crumb = { label: 'E-Submission', to: '/e-submission/status-of-submission' };
+const home: Crumb = { label: 'Submissions', to: '/e-submission/status-of-submission' };
 
 /** The frame of every step: the title of the submission, the stepper and the step itself. */
 export function WizardFrame({ title, crumb, meta, steps, current, children }: Props) {
   return (
     <>
-      <PageHeader title={title} tab={tabOf(steps, current, crumb)} crumbs={[home, { label: crumb }]} meta={meta} />
+      <PageHeader title={title} tab={tabOf(steps, current, crumb)} crumbs={[home]} number={crumb} meta={meta} />
       <div className={classes.columns}>
         <div className={classes.steps}>
           <VerticalSteps label="Steps of the submission" steps={steps} current={current} />

@@ -34,7 +34,7 @@ export function WizardPage() {
 function ForSalespeople() {
   return (
     <>
-      <PageHeader title="New transaction" crumbs={[{ label: 'E-Submission' }, { label: 'Submit New Transaction' }]} />
+      <PageHeader title="New transaction" />
       <Panel>
         <EmptyState icon={IconFileText} title="Salespeople submit transactions">
           What they have submitted is at the agency desk.

@@ -33,7 +33,7 @@ export function ChangePasswordPage() {
     <>
       <PageHeader
         title="Change password"
-        crumbs={[{ label: 'Profile', to: '/profile' }, { label: 'Change password' }]}
+        crumbs={[{ label: 'Profile', to: '/profile' }]}
         meta="Your other sessions end, and you get a mail about the change."
       />
       <div className={classes.narrow}>

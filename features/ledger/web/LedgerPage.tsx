@@ -4,6 +4,7 @@ import { formatMonth } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { useFileAct } from '#platform/web/files/useFileAct.ts';
 import { MiniTable } from '#platform/web/kit/figures/MiniTable.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -19,13 +20,10 @@ const ofMonth = (month: string | null) => (month ? { month } : {});
 export function LedgerPage() {
   const [month, setMonth] = useState<string | null>(null);
   const months = useData(api.months, { query: {} }).data?.rows ?? [];
+  const journal = useFileAct(urlOf(api.journal, {}), { label: 'Export for hledger' });
   return (
     <>
-      <PageHeader
-        title="Ledger"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Ledger' }]}
-        action={<DownloadButton address={urlOf(api.journal, {})}>Export for hledger</DownloadButton>}
-      />
+      <PageHeader title="Ledger" more={[journal]} />
       <Panel
         title="Trial balance"
         description="Commission as it is received, in double entry. These are not the statutory accounts."

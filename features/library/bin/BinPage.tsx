@@ -17,11 +17,7 @@ export function BinPage() {
   const bin = useData(api.bin, {});
   return (
     <>
-      <PageHeader
-        title="Bin"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Forms', to: '/agency-desk/forms' }, { label: 'Bin' }]}
-        meta={`Deleted for good after ${binDays} days`}
-      />
+      <PageHeader title="Forms" tab="Bin" meta={`Deleted for good after ${binDays} days`} />
       <DataTable<Binned>
         name="forms-bin"
         label="Bin"

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFiles, IconFolderPlus, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { urlOf } from '#platform/web/api/client.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { useFileAct } from '#platform/web/files/useFileAct.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import { api } from '../api.web.ts';
 import { FolderDialog, type Named } from '../folders/FolderDialog.tsx';
@@ -27,6 +26,7 @@ import { useForms } from './useForms.web.ts';
 /** /agency-desk/forms: keeps the folders, the forms and their versions. */
 export function FormsPage() {
   const forms = useForms();
+  const exported = useFileAct(urlOf(api.filesSheet, { query: forms.filters }));
   const { loaded, folders } = useDeskFolders();
   const acts = useLibraryActs();
   const [naming, setNaming] = useState<Named>();
@@ -65,25 +65,14 @@ export function FormsPage() {
     <>
       <PageHeader
         title="Forms"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Forms' }]}
+        more={[exported]}
         action={
-          <>
-            <Button
-              variant="default"
-              component={RouteLink}
-              to="/agency-desk/forms/bin"
-              leftSection={<IconTrash size={17} stroke={1.7} />}
-            >
-              Bin
-            </Button>
-            <DownloadButton address={urlOf(api.filesSheet, { query: forms.filters })} />
-            <Button
-              leftSection={<IconFolderPlus size={17} stroke={1.7} />}
-              onClick={() => setNaming({ below: forms.folder ?? null })}
-            >
-              New folder
-            </Button>
-          </>
+          <Button
+            leftSection={<IconFolderPlus size={17} stroke={1.7} />}
+            onClick={() => setNaming({ below: forms.folder ?? null })}
+          >
+            New folder
+          </Button>
         }
       />
       <div className={classes.page}>

@@ -23,7 +23,7 @@ export function ResourcesPage() {
   const open = folders.find(({ id }) => id === forms.folder)?.name ?? 'All forms';
   return (
     <>
-      <PageHeader title="Resources" crumbs={[{ label: 'Resources' }]} />
+      <PageHeader title="Resources" />
       <div className={classes.page}>
         <FolderPane open={open}>
           {(onChoose) => (

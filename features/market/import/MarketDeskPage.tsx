@@ -31,7 +31,6 @@ export function MarketDeskPage() {
         name="market-imports"
         title="Market data"
         label="Imports"
-        crumbs={[{ label: 'Agency Desk' }]}
         action={<Button onClick={() => setUploading(true)}>Upload a file</Button>}
         notice={query.data && <Datasets datasets={query.data} />}
         rowId={({ id }) => String(id)}

@@ -13,10 +13,7 @@ export function MarketPage() {
   const { tab = firstTool }: { tab?: Tool } = useSearch({ strict: false });
   return (
     <>
-      <PageHeader
-        title="Market Data"
-        crumbs={[{ label: 'Agent Tools', to: '/agent-tools' }, { label: 'Market Data' }]}
-      />
+      <PageHeader title="Market Data" crumbs={[{ label: 'Agent Tools', to: '/agent-tools' }]} />
       <LinkTabs
         label="Market data"
         tabs={openTools.map((tool) => ({ to: toolAddress(tool), label: tools[tool], isCurrent: tool === tab }))}

@@ -5,7 +5,6 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
-import { belowPayouts } from '../belowPayouts.web.ts';
 import { debtList } from '../lists.web.ts';
 import { DebtDrawer } from './DebtDrawer.tsx';
 import type { Debt } from './debts.calls.ts';
@@ -28,8 +27,8 @@ export function DebtsPage() {
         file={api.debtsSheet}
         search={debtList}
         name="payout-debts"
-        title="Debts"
-        crumbs={belowPayouts}
+        title="Payouts"
+        label="Debts"
         rowId="payeeId"
         onOpen={setOpened}
         searches="Salesperson or agency"

@@ -11,7 +11,6 @@ import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { ApproveOrWithdraw } from '../ApproveOrWithdraw.tsx';
 import { api } from '../api.web.ts';
-import { belowPayouts } from '../belowPayouts.web.ts';
 import { advanceList } from '../lists.web.ts';
 import { type AdvanceState, advanceStates } from '../payout.words.ts';
 import type { Advance } from './deductions.calls.ts';
@@ -38,8 +37,8 @@ export function AdvancesPage() {
         file={api.advancesSheet}
         search={advanceList}
         name="payout-advances"
-        title="Advances"
-        crumbs={belowPayouts}
+        title="Payouts"
+        label="Advances"
         action={<Button onClick={() => setAdding(true)}>Prepare advance</Button>}
         rowId="advanceId"
         searches="Salesperson"

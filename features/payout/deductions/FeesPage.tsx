@@ -8,7 +8,6 @@ import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
-import { belowPayouts } from '../belowPayouts.web.ts';
 import { chargeList } from '../lists.web.ts';
 import { type ChargeState, chargeKinds, chargeStates } from '../payout.words.ts';
 import { ChargeDrawer } from './ChargeDrawer.tsx';
@@ -29,8 +28,8 @@ export function FeesPage() {
         file={api.chargesSheet}
         search={chargeList}
         name="payout-charges"
-        title="Charges"
-        crumbs={belowPayouts}
+        title="Payouts"
+        label="Charges"
         action={<Button onClick={() => setAdding(true)}>Add charge</Button>}
         notice={
           <Box mb={20}>

@@ -10,7 +10,6 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useList } from '#platform/web/list/useList.ts';
 import { api } from '../api.web.ts';
-import { belowPayouts } from '../belowPayouts.web.ts';
 import { heldList } from '../lists.web.ts';
 import { itemKinds, runKinds } from '../payout.words.ts';
 import classes from './HeldPage.module.css';
@@ -31,8 +30,8 @@ export function HeldPage() {
       file={api.heldSheet}
       search={heldList}
       name="held-items"
-      title="Held items"
-      crumbs={belowPayouts}
+      title="Payouts"
+      label="Held items"
       rowId="key"
       searches="Payee, number or reason"
       selects={[

@@ -7,7 +7,6 @@ import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
-import { belowPayouts } from '../belowPayouts.web.ts';
 import { holdList } from '../lists.web.ts';
 import { HoldDrawer } from './HoldDrawer.tsx';
 import { holdFields } from './holds.words.ts';
@@ -23,8 +22,8 @@ export function HoldsPage() {
         file={api.holdsSheet}
         search={holdList}
         name="payout-holds"
-        title="Holds"
-        crumbs={belowPayouts}
+        title="Payouts"
+        label="Holds"
         action={<Button onClick={() => setAdding(true)}>Hold payouts</Button>}
         rowId="holdId"
         searches="Held or reason"

@@ -1,11 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { formatCount, formatMoney } from '#platform/contract/money.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
-import { phoneQuery, useMedia } from '#platform/web/kit/hooks/useMedia.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useNew } from '#platform/web/list/useNew.ts';
@@ -15,37 +12,6 @@ import { runFilterStates, runKinds } from '../payout.words.ts';
 import { DrawUpDrawer } from './DrawUpDrawer.tsx';
 import { RunBadge } from './RunBadge.tsx';
 import { runFields } from './runs.words.ts';
-
-/** Pages about what runs pay, or don't. */
-const besides = [
-  { label: 'Held items', to: '/agency-desk/finance/payouts/held' },
-  { label: 'Holds', to: '/agency-desk/finance/payouts/holds' },
-  { label: 'Charges', to: '/agency-desk/finance/payouts/fees' },
-  { label: 'Withheld', to: '/agency-desk/finance/payouts/withheld' },
-  { label: 'Advances', to: '/agency-desk/finance/payouts/advances' },
-  { label: 'Debts', to: '/agency-desk/finance/payouts/debts' },
-  { label: 'Yearly file', to: '/agency-desk/finance/payouts/years' },
-];
-
-/** Buttons, or on a phone one menu. */
-function Besides() {
-  const phone = useMedia(phoneQuery);
-  if (!phone)
-    return besides.map(({ label, to }) => (
-      <Button key={to} variant="default" component={RouteLink} to={to}>
-        {label}
-      </Button>
-    ));
-  return (
-    <MoreActions>
-      {besides.map(({ label, to }) => (
-        <Menu.Item key={to} component={RouteLink} to={to}>
-          {label}
-        </Menu.Item>
-      ))}
-    </MoreActions>
-  );
-}
 
 /** /agency-desk/finance/payouts: the payout runs, and drawing up the next one. */
 export function PayoutsPage() {
@@ -60,8 +26,6 @@ export function PayoutsPage() {
         name="payout-runs"
         title="Payouts"
         label="Payout runs"
-        crumbs={[{ label: 'Agency Desk' }]}
-        links={<Besides />}
         action={<Button onClick={() => setDrawing(true)}>Create payout run</Button>}
         rowId="runId"
         to={({ runId }) => `/agency-desk/finance/payouts/${runId}`}

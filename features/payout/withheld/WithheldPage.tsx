@@ -6,7 +6,6 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useList } from '#platform/web/list/useList.ts';
 import { api } from '../api.web.ts';
-import { belowPayouts } from '../belowPayouts.web.ts';
 import { withheldFields } from '../deductions/deductions.words.ts';
 import { withheldList } from '../lists.web.ts';
 import { withheldStates } from '../payout.words.ts';
@@ -35,8 +34,8 @@ export function WithheldPage() {
         file={api.withheldSheet}
         search={withheldList}
         name="payout-withheld"
-        title="Withheld"
-        crumbs={belowPayouts}
+        title="Payouts"
+        label="Withheld"
         columns={withheldColumns(setTaken)}
         rowId="chargeId"
         onOpen={setOpened}

@@ -12,7 +12,6 @@ import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useList } from '#platform/web/list/useList.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.web.ts';
-import { belowPayouts } from '../belowPayouts.web.ts';
 import { yearlyList } from '../lists.web.ts';
 import { particulars } from '../payout.words.ts';
 import { PersonYear } from './PersonYear.tsx';
@@ -41,9 +40,8 @@ export function YearlyPage() {
         search={yearlyList}
         always={{ year }}
         name="paid-in-year"
-        title="Yearly file"
+        title="Payouts"
         label={`Paid in ${year}`}
-        crumbs={belowPayouts}
         action={
           <DownloadButton address={urlOf(api.yearlySheet, { query: { year } })}>Yearly file for IRAS</DownloadButton>
         }

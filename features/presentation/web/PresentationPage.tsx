@@ -53,7 +53,6 @@ export function PresentationPage() {
   return (
     <SheetFrame
       title="Listing presentation"
-      crumb="Listing Presentation"
       call={api.paper}
       query={query}
       clear={clear}

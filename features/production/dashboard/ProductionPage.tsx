@@ -20,11 +20,7 @@ import { RecentDeals } from './RecentDeals.tsx';
 
 /** /my-productions: my closed deals, earnings, receivables and payouts. Each figure links to its rows. */
 export function ProductionPage() {
-  return useMe().role === 'salesperson' ? (
-    <Production />
-  ) : (
-    <NoProduction title="Production Dashboard" group="My Production" />
-  );
+  return useMe().role === 'salesperson' ? <Production /> : <NoProduction title="Production Dashboard" />;
 }
 
 function Production() {
@@ -36,7 +32,6 @@ function Production() {
     <>
       <PageHeader
         title="Production"
-        crumbs={[{ label: 'My Production' }, { label: 'Production Dashboard' }]}
         action={
           <>
             <IncomeReport years={query.data?.incomeYears ?? [today.slice(0, 4)]} />

@@ -5,6 +5,7 @@ import { type AdvanceState, advanceStates } from '#features/payout/payout.words.
 import type { Data } from '#platform/contract/endpoint.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -14,17 +15,12 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { api } from '../api.web.ts';
 import { places } from '../links.rules.ts';
 import type { production } from '../room.calls.ts';
-import { MoneyHead } from './MoneyHead.tsx';
 
 type Advance = Data<typeof production.advances>['rows'][number];
 
 /** /my-productions/commission-payout/advances: my advances, and the amounts still to be recovered by payouts. */
 export function MyAdvancesPage() {
-  return useMe().role === 'salesperson' ? (
-    <Advances />
-  ) : (
-    <NoProduction title="My Payment Received" group="My Production" />
-  );
+  return useMe().role === 'salesperson' ? <Advances /> : <NoProduction title="My Payment Received" />;
 }
 
 const toneOf = (state: AdvanceState): Tone => {
@@ -64,7 +60,7 @@ function Advances() {
   const query = useData(api.advances, {});
   return (
     <>
-      <MoneyHead current="/my-productions/commission-payout/advances" />
+      <PageHeader title="My payment received" tab="Advances" />
       <DataTable
         name="my-advances"
         label="Advances"

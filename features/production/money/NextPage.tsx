@@ -6,6 +6,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
@@ -19,13 +20,12 @@ import { api } from '../api.web.ts';
 import { placeOf } from '../links.rules.ts';
 import { nextList, nextQuery } from '../lists.web.ts';
 import { nextParts } from '../production.words.ts';
-import { MoneyHead } from './MoneyHead.tsx';
 import type { NextItem } from './money.calls.ts';
 import { toneOfHeld } from './NextPayout.tsx';
 
 /** /my-productions/commission-payout/next: items of the next payout, and held ones with their reasons. */
 export function NextPage() {
-  return useMe().role === 'salesperson' ? <Next /> : <NoProduction title="My Payment Received" group="My Production" />;
+  return useMe().role === 'salesperson' ? <Next /> : <NoProduction title="My Payment Received" />;
 }
 
 function State({ item }: { item: NextItem }) {
@@ -72,7 +72,7 @@ function Next() {
   const result = useData(api.nextPayout, { query: nextQuery(list.query) }, { keepPrevious: true });
   return (
     <>
-      <MoneyHead current="/my-productions/commission-payout/next" />
+      <PageHeader title="My payment received" tab="Next payout" />
       <DataTable
         name="next-payout"
         label="Next payout"

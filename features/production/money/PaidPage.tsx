@@ -6,19 +6,19 @@ import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { ListFile } from '#platform/web/list/ListFile.tsx';
+import { useListFile } from '#platform/web/list/ListFile.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.web.ts';
 import { paidList, paidQuery } from '../lists.web.ts';
 import type { production } from '../room.calls.ts';
 import { useOpened } from '../useOpened.web.ts';
-import { MoneyHead } from './MoneyHead.tsx';
 import type { PaidOut } from './money.calls.ts';
 import { PaidDrawer } from './PaidDrawer.tsx';
 
@@ -26,11 +26,7 @@ type Paid = Data<typeof production.paidOut>['totals'];
 
 /** /my-productions/commission-payout/paid: the payouts that reached me, and how each was made up. */
 export function PaidPage() {
-  return useMe().role === 'salesperson' ? (
-    <PaidOuts />
-  ) : (
-    <NoProduction title="My Payment Received" group="My Production" />
-  );
+  return useMe().role === 'salesperson' ? <PaidOuts /> : <NoProduction title="My Payment Received" />;
 }
 
 const amountsOf =
@@ -78,14 +74,12 @@ const columnsOf = (totals: Paid | undefined, amount = amountsOf(totals)): Column
 function PaidOuts() {
   const list = useListSearch(paidList);
   const [opened, open] = useOpened();
+  const exported = useListFile({ file: api.paidOutSheet, search: paidList });
   const query = paidQuery(list.query);
   const result = useData(api.paidOut, { query }, { keepPrevious: true });
   return (
     <>
-      <MoneyHead
-        current="/my-productions/commission-payout/paid"
-        file={<ListFile file={api.paidOutSheet} search={paidList} />}
-      />
+      <PageHeader title="My payment received" tab="Paid to me" more={exported} />
       <DataTable
         name="paid-to-me"
         label="Paid to me"

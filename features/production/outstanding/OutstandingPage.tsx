@@ -9,7 +9,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { List } from '#platform/web/list/List.tsx';
-import { ListFile } from '#platform/web/list/ListFile.tsx';
+import { useListFile } from '#platform/web/list/ListFile.tsx';
 import { api } from '../api.web.ts';
 import { places } from '../links.rules.ts';
 import { outstandingList } from '../lists.web.ts';
@@ -20,11 +20,7 @@ import { outstandingColumns } from './outstandingColumns.tsx';
 
 /** /my-productions/outstanding-invoice: outstanding invoices, and my share of them. */
 export function OutstandingPage() {
-  return useMe().role === 'salesperson' ? (
-    <Outstanding />
-  ) : (
-    <NoProduction title="My Outstanding Comm" group="My Production" />
-  );
+  return useMe().role === 'salesperson' ? <Outstanding /> : <NoProduction title="My Outstanding Comm" />;
 }
 
 const lateOptions = optionsOf({ OVERDUE: 'Overdue', ...lateness });
@@ -42,13 +38,10 @@ function Outstanding() {
     await send.mutateAsync({ body: { invoiceIds: chosen } });
     choose([]);
   };
+  const exported = useListFile({ file: api.outstandingSheet, search: outstandingList });
   return (
     <>
-      <PageHeader
-        title="Outstanding commission"
-        crumbs={[{ label: 'My Production' }, { label: 'My Outstanding Comm' }]}
-        action={<ListFile file={api.outstandingSheet} search={outstandingList} />}
-      />
+      <PageHeader title="Outstanding commission" more={exported} />
       <List
         fields={outstandingFields}
         call={api.outstanding}

@@ -7,7 +7,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { useFileAct } from '#platform/web/files/useFileAct.ts';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { Count } from '#platform/web/kit/figures/Count.tsx';
@@ -35,11 +35,7 @@ import { levelRows, performanceColumnsOf } from './performanceColumns.tsx';
 
 /** /team-productions/team-performance: production of my team, level by level. */
 export function PerformancePage() {
-  return useMe().role === 'salesperson' ? (
-    <Performance />
-  ) : (
-    <NoProduction title="Team Performance" group="Team Productions" />
-  );
+  return useMe().role === 'salesperson' ? <Performance /> : <NoProduction title="Team Performance" />;
 }
 
 function Performance() {
@@ -57,23 +53,13 @@ function Performance() {
   const data = useDeferredValue(sums.data);
   const rows = result.data && data && levelRows(result.data, data.line, Number(level), list.page);
   const table = tableOf(list, result);
+  const exported = useFileAct(urlOf(api.performanceSheet, {}), {
+    body: { ...sumsQuery, level: Number(level), sortBy: list.sort.by, sortDirection: list.sort.direction },
+  });
+  const report = useFileAct(urlOf(api.performanceReport, { query: days }), { label: 'Report by level' });
   return (
     <>
-      <PageHeader
-        title="Team performance"
-        crumbs={[{ label: 'Team Productions' }, { label: 'Team Performance' }]}
-        action={
-          <>
-            <DownloadButton
-              address={urlOf(api.performanceSheet, {})}
-              body={{ ...sumsQuery, level: Number(level), sortBy: list.sort.by, sortDirection: list.sort.direction }}
-            >
-              Export
-            </DownloadButton>
-            <DownloadButton address={urlOf(api.performanceReport, { query: days })}>Report by level</DownloadButton>
-          </>
-        }
-      />
+      <PageHeader title="Team performance" more={[exported, report]} />
       <div className={classes.bar}>
         <Group gap="xs">
           <SegmentedControl

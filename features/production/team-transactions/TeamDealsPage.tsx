@@ -5,7 +5,7 @@ import { dealStates } from '#features/deal/words.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { useFileAct } from '#platform/web/files/useFileAct.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -28,11 +28,7 @@ import { teamDealColumnsOf } from './teamDealColumns.tsx';
 
 /** /team-productions/deal-submitted: the deals of my team, share by share. */
 export function TeamDealsPage() {
-  return useMe().role === 'salesperson' ? (
-    <TeamDeals />
-  ) : (
-    <NoProduction title="Team Transactions" group="Team Productions" />
-  );
+  return useMe().role === 'salesperson' ? <TeamDeals /> : <NoProduction title="Team Transactions" />;
 }
 
 function TeamDeals() {
@@ -54,13 +50,10 @@ function TeamDeals() {
   const navigate = useNavigate();
   const nameOf = (saNo: string | undefined) =>
     [...(result.data?.chosen ?? []), ...(result.data?.line ?? [])].find((each) => each.saNo === saNo)?.name ?? saNo;
+  const exported = useFileAct(urlOf(api.teamDealSheet, { query: filtersOf(query) }));
   return (
     <>
-      <PageHeader
-        title="Team transactions"
-        crumbs={[{ label: 'Team Productions' }, { label: 'Team Transactions' }]}
-        action={<DownloadButton address={urlOf(api.teamDealSheet, { query: filtersOf(query) })} />}
-      />
+      <PageHeader title="Team transactions" more={[exported]} />
       {result.data && <SeenFrom line={result.data.line} day={result.data.seenFrom} />}
       <StateTabs list={narrowed} state={{ name: 'state', label: 'State', options: optionsOf(dealStates) }} />
       <DataTable

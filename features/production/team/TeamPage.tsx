@@ -21,7 +21,7 @@ import classes from './team.module.css';
 
 /** /team-productions: the people I lead, and deeper the people they lead. */
 export function TeamPage() {
-  return useMe().role === 'salesperson' ? <Team /> : <NoProduction title="Team HR" group="Team Productions" />;
+  return useMe().role === 'salesperson' ? <Team /> : <NoProduction title="Team HR" />;
 }
 
 type Search = { parent?: string; state?: 'inactive' | 'all'; view?: 'list' };
@@ -60,7 +60,7 @@ function Team() {
   );
   return (
     <>
-      <PageHeader title="Team HR" crumbs={[{ label: 'Team Productions' }, { label: 'Team HR' }]} />
+      <PageHeader title="Team HR" />
       {line.length > 1 && <Line line={line} to={(saNo) => teamPlaces.people(saNo)} />}
       <div className={classes.bar}>
         <SegmentedControl

@@ -4,7 +4,7 @@ import { NoProduction } from '#features/commission/index.web.ts';
 import { useMe } from '#features/identity/index.web.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { useFileAct } from '#platform/web/files/useFileAct.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -22,11 +22,7 @@ import { dealColumnsOf } from './dealColumns.tsx';
 
 /** /my-productions/submitted-deal: my transactions from their submission on, with what each brings. */
 export function TransactionsPage() {
-  return useMe().role === 'salesperson' ? (
-    <Transactions />
-  ) : (
-    <NoProduction title="My Transactions" group="My Production" />
-  );
+  return useMe().role === 'salesperson' ? <Transactions /> : <NoProduction title="My Transactions" />;
 }
 
 const selects = [
@@ -43,13 +39,10 @@ function Transactions() {
   const [opened, open] = useOpened();
   const navigate = useNavigate();
   const deals = (result.data?.rows ?? []).flatMap(({ transId }) => transId ?? []);
+  const exported = useFileAct(urlOf(api.dealSheet, {}), { body: filtersOf(query) });
   return (
     <>
-      <PageHeader
-        title="Transactions"
-        crumbs={[{ label: 'My Production' }, { label: 'My Transactions' }]}
-        action={<DownloadButton address={urlOf(api.dealSheet, {})} body={filtersOf(query)} />}
-      />
+      <PageHeader title="Transactions" more={[exported]} />
       <StateTabs list={list} state={state} />
       <DataTable
         name="my-transactions"

@@ -24,7 +24,6 @@ export function CountriesPage() {
         search={countryList}
         name="risk-countries"
         title="Countries"
-        crumbs={[{ label: 'Agency Desk' }]}
         action={<Button onClick={() => setAdding(true)}>Add country</Button>}
         rowId="id"
         selects={[

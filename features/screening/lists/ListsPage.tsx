@@ -32,7 +32,6 @@ export function ListsPage() {
         name="list-versions"
         title="Screening lists"
         label="Versions"
-        crumbs={[{ label: 'Agency Desk' }]}
         action={<Button onClick={() => setLoading(true)}>Upload a list</Button>}
         notice={lists.data && <State lists={lists.data} />}
         rowId="id"

@@ -34,8 +34,8 @@ export function WaitingPage() {
       file={api.waitingSheet}
       search={waitingList}
       name="waiting-for-customers"
-      title="Waiting for customers"
-      crumbs={[{ label: 'Contact Management', to: '/contact-management' }]}
+      title="Contact Management"
+      label="Waiting for customers"
       rowId="requestId"
       to={({ record }) => record.link}
       searches="Customer, email, document or address"

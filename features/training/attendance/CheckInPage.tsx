@@ -21,7 +21,7 @@ export function CheckInPage() {
   }, [session, code, mutate]);
   return (
     <>
-      <PageHeader title="Check in" crumbs={[{ label: 'CPD / Training' }, { label: 'Check in' }]} />
+      <PageHeader title="Check in" />
       {session === '' && (
         <Notice tone="warning" title="Scan the code">
           Scan the QR code that is shown in the room with your phone’s camera.

@@ -38,7 +38,6 @@ export function CourseAttendedPage() {
     <>
       <PageHeader
         title="CPD courses attended"
-        crumbs={[{ label: 'CPD / Training' }, { label: 'CPD Course(s) Attended' }]}
         action={
           <>
             <CycleSelect attended={query.data} />

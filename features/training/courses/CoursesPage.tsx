@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
 import { components } from '../cpd.words.ts';
@@ -17,7 +16,7 @@ import { courseFields, courseStates, coursesAddress } from './courses.words.ts';
 /** /agency-desk/courses: the agency's courses, drafts and archived ones as well. */
 export function CoursesPage() {
   const [isWriting, setWriting] = useState(false);
-  const { writes, keeps } = useTrainingDesk();
+  const { writes } = useTrainingDesk();
   return (
     <>
       <ListPage
@@ -27,22 +26,6 @@ export function CoursesPage() {
         search={courseList}
         name="courses"
         title="Courses"
-        crumbs={[{ label: 'Agency Desk' }]}
-        links={
-          keeps && (
-            <>
-              <Button variant="default" component={RouteLink} to={`${coursesAddress}/declared?approval=PENDING`}>
-                Declared hours
-              </Button>
-              <Button variant="default" component={RouteLink} to={`${coursesAddress}/hours`}>
-                CPD hours
-              </Button>
-              <Button variant="default" component={RouteLink} to={`${coursesAddress}/rules`}>
-                CPD rules
-              </Button>
-            </>
-          )
-        }
         action={writes && <Button onClick={() => setWriting(true)}>New course</Button>}
         rowId="courseId"
         to={({ courseId }) => `${coursesAddress}/${courseId}`}

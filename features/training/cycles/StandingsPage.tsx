@@ -5,7 +5,6 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { api } from '../api.web.ts';
-import { belowCourses } from '../courses/CoursePage.tsx';
 import { standingList } from '../lists.web.ts';
 import { RemindButton } from './RemindButton.tsx';
 import { type RiskState, riskStates, standingFields } from './standings.words.ts';
@@ -21,8 +20,8 @@ export function StandingsPage() {
       file={api.standingsSheet}
       search={standingList}
       name="cpd-standings"
-      title="CPD hours"
-      crumbs={belowCourses}
+      title="Courses"
+      label="CPD hours"
       action={<RemindButton />}
       rowId="personId"
       searches="Name or registration no."

@@ -14,7 +14,6 @@ import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import { ApprovalBadge } from '../badges.tsx';
-import { belowCourses } from '../courses/CoursePage.tsx';
 import { approvals, attendanceSources, components, modes, writeHours } from '../cpd.words.ts';
 import { declarationList } from '../lists.web.ts';
 import type { Declaration } from './declarations.calls.ts';
@@ -32,8 +31,8 @@ export function DeclarationsPage() {
         file={api.declarationsSheet}
         search={declarationList}
         name="cpd-declarations"
-        title="Declared hours"
-        crumbs={belowCourses}
+        title="Courses"
+        label="Declared hours"
         rowId="attendanceId"
         onOpen={({ attendanceId }) => setOpened(attendanceId)}
         searches="Name or training"

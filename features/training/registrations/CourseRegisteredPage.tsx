@@ -29,10 +29,7 @@ export function CourseRegisteredPage() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader
-        title="Courses and events registered"
-        crumbs={[{ label: 'CPD / Training' }, { label: 'Courses/Events Registered' }]}
-      />
+      <PageHeader title="Courses and events registered" />
       <div className={classes.which}>
         <SegmentedControl
           aria-label="What is shown"

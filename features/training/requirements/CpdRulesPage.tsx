@@ -19,7 +19,6 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { api } from '../api.web.ts';
-import { belowCourses } from '../courses/CoursePage.tsx';
 import { components, hoursWords } from '../cpd.words.ts';
 import { cutShort } from '../cycles/cycles.rules.ts';
 import type { CpdRule } from './requirements.calls.ts';
@@ -33,8 +32,8 @@ export function CpdRulesPage() {
   return (
     <>
       <PageHeader
-        title="CPD rules"
-        crumbs={[...belowCourses, { label: 'CPD rules' }]}
+        title="Courses"
+        tab="CPD rules"
         meta="What the regulator asks for in each cycle. A rule that has begun never changes."
         action={<Button onClick={() => setAdding(true)}>Add rule</Button>}
       />

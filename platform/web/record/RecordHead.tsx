@@ -39,10 +39,9 @@ export function RecordHead(props: Props) {
 
 function PageHead({ crumbs = [], tab, ...props }: Props) {
   usePageTitle(tab ?? props.title);
-  const pages = crumbs.filter(({ to }) => to);
-  const above = pages.at(-1);
+  const above = crumbs.at(-1);
   const hasPhoneHead = usePhoneHead({ label: above?.label ?? props.title, back: above?.to });
-  return <Head {...props} isPage way={<Crumbs crumbs={pages} isAbove={hasPhoneHead} />} />;
+  return <Head {...props} isPage way={<Crumbs crumbs={crumbs} isAbove={hasPhoneHead} />} />;
 }
 
 type HeadProps = Omit<Props, 'crumbs' | 'tab'> & { isPage?: boolean; way?: ReactNode };

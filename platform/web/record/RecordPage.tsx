@@ -12,7 +12,7 @@ type Props<E extends Endpoint> = {
   /** What it is called until it is loaded, and in place of what is not there. */
   title: string;
   /** The pages above it. */
-  crumbs: Crumb[];
+  crumbs?: Crumb[];
   /** Its height in pixels, or what stands there, while it loads. */
   skeleton?: number | ReactNode;
   /** The whole page, with its head, once it is loaded. */
@@ -20,13 +20,13 @@ type Props<E extends Endpoint> = {
 };
 
 /** A page about one record that its address names. An address of something that is not there says so. */
-export function RecordPage<E extends Endpoint>({ call, input, title, crumbs, skeleton, children }: Props<E>) {
+export function RecordPage<E extends Endpoint>({ call, input, title, crumbs = [], skeleton, children }: Props<E>) {
   const found = useData(call, input);
   if (found.data) return children(found.data);
   if (found.error && [400, 404].includes(found.error.status)) return <Missing />;
   return (
     <>
-      <PageHeader title={title} crumbs={[...crumbs, { label: title }]} />
+      <PageHeader title={title} crumbs={crumbs} />
       <Loaded of={found} skeleton={skeleton}>
         {children}
       </Loaded>

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { MoreActions } from '../kit/dialogs/MoreActions.tsx';
 import { RouteLink } from '../kit/page/RouteLink.tsx';
@@ -17,6 +17,8 @@ export type Act = Does & {
   icon?: IconType;
   /** Papers come first, what destroys comes last, and changes of state stand between. */
   kind?: 'paper' | 'change' | 'danger';
+  /** While it is being done, behind the dots. */
+  doing?: string;
 };
 
 /** Acts as a record declares them: `may && act`. */
@@ -59,13 +61,21 @@ export function MoreActs({ acts }: { acts: Acts }) {
     .map((kind) => possible(acts).filter((act) => (act.kind ?? 'change') === kind))
     .filter((group) => group[0]);
   if (groups.length === 0) return null;
+  const doing = groups.flat().find((act) => act.doing)?.doing;
   return (
-    <MoreActions>
-      {groups.flatMap((group, at) => [
-        ...(at > 0 ? [<Menu.Divider key={`before ${group[0]?.label}`} />] : []),
-        ...group.map((act) => <ActItem key={act.label} act={act} />),
-      ])}
-    </MoreActions>
+    <>
+      {doing && (
+        <Text span c="dimmed" visibleFrom="sm" style={{ alignSelf: 'center' }}>
+          {doing}
+        </Text>
+      )}
+      <MoreActions isBusy={doing !== undefined}>
+        {groups.flatMap((group, at) => [
+          ...(at > 0 ? [<Menu.Divider key={`before ${group[0]?.label}`} />] : []),
+          ...group.map((act) => <ActItem key={act.label} act={act} />),
+        ])}
+      </MoreActions>
+    </>
   );
 }
 

@@ -27,13 +27,14 @@ export type InMenu = {
   label: string;
   /** For a page that stands at the top, and not in a fold. */
   icon?: IconType;
-  /** Pages that belong to it and have addresses of their own, not below its own. */
-  also?: string[];
   /** Whom it has nothing for: what can be done there is no action of theirs. */
   isEmptyFor?: (reader: Reader) => boolean;
   /** A query for the number of things that wait there. */
   waiting?: (reader: Reader) => WaitingQuery | undefined;
 };
+
+/** A page among tabs. Its address may have filters. */
+export type DeclaredTab = { label: string; to: string; waiting?: InMenu['waiting'] };
 
 /** What pages have of the app: the query cache, and the parts of the home page. */
 export type WebHouse = { queries: QueryClient; home: HomePart[] };
@@ -57,6 +58,8 @@ type Declared = Shown & {
   /** Its result is the loader's data. */
   loads?: (opening: Opening) => unknown;
   menu?: InMenu;
+  /** The pages beside it and itself, in the order of their tabs. Each of them shows them, to whoever has it. */
+  tabs?: DeclaredTab[];
   /** Everyday words by which the search finds it beside its label; six at most. */
   words?: string[];
   /** What people do there, which the search offers by name. */

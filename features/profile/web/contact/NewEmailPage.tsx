@@ -23,10 +23,7 @@ export function NewEmailPage() {
   const found = useData(api.read, {});
   return (
     <>
-      <PageHeader
-        title="New email address"
-        crumbs={[{ label: 'Profile', to: '/profile' }, { label: 'New email address' }]}
-      />
+      <PageHeader title="New email address" crumbs={[{ label: 'Profile', to: '/profile' }]} />
       <div className={classes.narrow}>
         <Panel>
           {found.error ? (

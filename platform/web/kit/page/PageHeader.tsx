@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { type Acts, MoreActs, possible } from '../../record/acts.tsx';
 import { UnbrokenNumbers } from '../text/UnbrokenNumbers.tsx';
 import { type Crumb, Crumbs } from './Crumbs.tsx';
 import classes from './PageHeader.module.css';
+import { PageTabs } from './PageTabs.tsx';
 import { usePhoneHead } from './phoneHead.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { usePhoneActions } from './usePhoneActions.ts';
@@ -11,43 +13,48 @@ export type { Crumb };
 
 type Props = {
   title: string;
+  /** The pages above. */
   crumbs?: Crumb[];
+  /** The number of the record. */
+  number?: string | undefined;
   /** Beside the title, where there is room. */
   beside?: ReactNode;
   /** A line under the title: badge, side, date, price. */
   meta?: ReactNode;
   /** At the end of that line: a saved state. */
   state?: ReactNode;
-  /** The one primary action, with quieter ones before it. */
+  /** The one primary action, and one quieter one before it. */
   action?: ReactNode;
+  /** What else can be done, behind three dots. */
+  more?: Acts;
   /** The browser tab's title, if it should differ from the heading. */
   tab?: string;
 };
 
-/** What of the breadcrumb leads somewhere, and at its end the number of a record. The title itself is not said twice. */
-const wayTo = (title: string, crumbs: Crumb[]): Crumb[] => {
-  if (!crumbs.some(({ to }) => to)) return [];
-  return crumbs.filter(({ label, to }, at) => to || (at === crumbs.length - 1 && label !== title));
-};
-
 /**
  * The head of every page. It also sets the browser tab's title. On a phone the shell's header has the title of a page of the menu, or
- * the way back to the page above, and a list has the buttons beside its search.
+ * the way back to the page above, and a list has the buttons beside its search. Pages beside it are tabs below.
  */
-export function PageHeader({ title, crumbs = [], beside, meta, state, action, tab }: Props) {
+export function PageHeader({ title, crumbs = [], number, beside, meta, state, action, more = [], tab }: Props) {
   usePageTitle(tab ?? title);
-  const way = wayTo(title, crumbs);
-  const above = way.findLast(({ to }) => to);
+  const above = crumbs.at(-1);
   const hasOwnLine = Boolean(meta || beside);
   const label = above?.label ?? (hasOwnLine ? (tab ?? title) : title);
   const hasPhoneHead = usePhoneHead({ label, back: above?.to });
   const isTitleAbove = hasPhoneHead && !above && !hasOwnLine;
   const place = usePhoneActions();
   const movesTo = isTitleAbove ? place : null;
-  const isBare = isTitleAbove && !state && (!action || movesTo !== null);
-  return (
+  const hasVerbs = Boolean(action) || possible(more).length > 0;
+  const isBare = isTitleAbove && !state && (!hasVerbs || movesTo !== null);
+  const verbs = (
+    <>
+      {action}
+      <MoreActs acts={more} />
+    </>
+  );
+  const header = (
     <header className={classes.header} data-bare={isBare || undefined}>
-      <Crumbs crumbs={way} isAbove={hasPhoneHead} />
+      <Crumbs crumbs={crumbs} number={number} isAbove={hasPhoneHead} />
       <div className={classes.line}>
         <div className={classes.name}>
           <h1 className={classes.title} data-above={isTitleAbove || undefined}>
@@ -55,7 +62,7 @@ export function PageHeader({ title, crumbs = [], beside, meta, state, action, ta
           </h1>
           {beside && <span className="g-dimmed">{beside}</span>}
         </div>
-        {action && (movesTo ? createPortal(action, movesTo) : <div className={classes.action}>{action}</div>)}
+        {hasVerbs && (movesTo ? createPortal(verbs, movesTo) : <div className={classes.action}>{verbs}</div>)}
       </div>
       {(meta || state) && (
         <div className={classes.under}>
@@ -64,5 +71,11 @@ export function PageHeader({ title, crumbs = [], beside, meta, state, action, ta
         </div>
       )}
     </header>
+  );
+  return (
+    <>
+      {header}
+      <PageTabs />
+    </>
   );
 }

@@ -2,7 +2,12 @@ import type { InMenu } from '../page.ts';
 import { type IconType, isFold, type MenuEntry, type MenuFold, type MenuLink, mostLines } from './menu.ts';
 
 /** A page that may stand in the side menu of a person. */
-export type MenuPage = InMenu & { to: string; words?: string[] };
+export type MenuPage = InMenu & {
+  to: string;
+  /** Pages beside it, which have no lines of their own. */
+  also?: string[];
+  words?: string[];
+};
 
 /** Pages by their addresses; `unlisted` are found by the search alone. */
 type Fold = { label: string; icon: IconType; pages: string[]; prefix?: string; leads?: true; unlisted?: string[] };

@@ -29,7 +29,7 @@ function Whole({ place }: { place: Place }) {
     <>
       <PageHeader
         title={name}
-        crumbs={[...belowParking, { label: name }]}
+        crumbs={belowParking}
         meta={
           <>
             <StateOfPlace state={state} />
