@@ -51,7 +51,9 @@ it.each(places({ width: 1440 }, { width: 360 }))(
         const list = page.getByRole('region', { name: 'HDB resale, scrollable' });
         expect((await list.boundingBox())?.height).toBeLessThanOrEqual(301);
         await page.getByRole('button', { name: 'Expand' }).click();
-        await list.waitFor({ state: 'hidden' });
+        await page.getByRole('button', { name: 'Collapse', exact: true }).waitFor();
+        if (isPhone) await list.waitFor({ state: 'hidden' });
+        else expect((await list.boundingBox())?.height).toBeGreaterThan(301);
         await staysInPlace(page, () => page.getByText('Median psm by month').waitFor());
 
         // Rents, as a file.

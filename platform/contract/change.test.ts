@@ -6,6 +6,7 @@ test.each([
   ['a fall', 0, 100, '100%'],
   ['the most that is said in percent', 400, 100, '300%'],
   ['so many times as much', 623, 100, '6.2x'],
+  ['ten times and more', 1240, 100, '12x'],
 ])('a change in words: %s', (_, now, before, words) => {
   expect(changeWords(changePercent(now, before) ?? 0)).toBe(words);
 });

@@ -2,6 +2,9 @@
 export const changePercent = (now: number, before: number): number | null =>
   before > 0 ? Math.round((100 * (now - before)) / before) : null;
 
-/** `12%`, and `6.2x` of what there was where it has grown by more than 300%, which nobody reads. */
-export const changeWords = (percent: number): string =>
-  percent > 300 ? `${((100 + percent) / 100).toFixed(1)}x` : `${Math.abs(percent)}%`;
+/** `12%`, and `6.2x` or `12x` of what there was where it has grown by more than 300%, which nobody reads. */
+export const changeWords = (percent: number): string => {
+  const times = (100 + percent) / 100;
+  if (percent <= 300) return `${Math.abs(percent)}%`;
+  return `${times.toFixed(times < 10 ? 1 : 0)}x`;
+};

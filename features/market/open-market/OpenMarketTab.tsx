@@ -18,7 +18,7 @@ import type { UseList } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.web.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { openMarketList } from '../lists.web.ts';
-import { ExpandButton, listHeight } from '../search/ExpandButton.tsx';
+import { ExpandButton, useExpanded } from '../search/ExpandButton.tsx';
 import { Ranges } from '../search/Ranges.tsx';
 import { commonRanges } from '../search/ranges.web.ts';
 import { chipsOf } from '../search/SearchView.tsx';
@@ -37,7 +37,7 @@ export function OpenMarketTab() {
     tool: 'open-market',
     search: openMarketList,
   });
-  const [isExpanded, setIsExpanded] = useState(false);
+  const { isExpanded, expand, maxHeight } = useExpanded();
   const [open, setOpen] = useState<Listing>();
   const [editing, setEditing] = useState<Listing | 'new'>();
   const mayList = me.role === 'salesperson' && !isPortal();
@@ -75,7 +75,8 @@ export function OpenMarketTab() {
         rowId={({ listingId }) => listingId}
         {...tableOf(list as unknown as UseList<string>, result)}
         onOpen={setOpen}
-        maxHeight={isExpanded ? undefined : listHeight}
+        density="compact"
+        maxHeight={maxHeight}
         filters={
           <Group gap="xs">
             <ExportMenu call={api.openMarketExport} searchQuery={searchQuery} />
@@ -86,9 +87,7 @@ export function OpenMarketTab() {
             )}
           </Group>
         }
-        actions={
-          (result.data?.totalRecords ?? 1) > 0 && <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />
-        }
+        actions={(result.data?.totalRecords ?? 1) > 0 && <ExpandButton isExpanded={isExpanded} onChange={expand} />}
         empty={
           <EmptyState icon={IconHomeSearch} title="No listings yet">
             What salespeople offer for sale or to let appears here.

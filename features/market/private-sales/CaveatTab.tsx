@@ -87,6 +87,7 @@ const columnsOf = (unit: MeasurementUnit): Column<CaveatRow>[] => [
     id: 'contractDate',
     header: 'Contract',
     sort: true,
+    isDay: true,
     width: 100,
     cell: ({ contractDate }) => <Month of={contractDate} />,
     card: 'state',

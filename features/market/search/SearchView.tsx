@@ -19,7 +19,7 @@ import { SavedSearches } from '../saved/SavedSearches.tsx';
 import { ShareMenu } from '../share/ShareMenu.tsx';
 import { type MeasurementUnit, measurementUnits, type SavedTool, tools, unitPriceWords } from '../tools.words.ts';
 import { CompareDrawer } from './CompareDrawer.tsx';
-import { ExpandButton, listHeight } from './ExpandButton.tsx';
+import { ExpandButton, useExpanded } from './ExpandButton.tsx';
 import { type Range, Ranges } from './Ranges.tsx';
 import classes from './SearchView.module.css';
 import { SourceLine } from './SourceLine.tsx';
@@ -91,7 +91,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
     rowLabel,
     hasAreas = true,
   } = props;
-  const [isExpanded, setIsExpanded] = useState(false);
+  const { isExpanded, expand, maxHeight } = useExpanded();
   const [chosen, setChosen] = useState<string[]>([]);
   const [isComparing, setComparing] = useState(false);
   const { data } = result;
@@ -164,7 +164,8 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
         columns={columns}
         rowId={({ id }) => String(id)}
         {...tableOf(list as unknown as UseList<string>, result)}
-        maxHeight={isExpanded ? undefined : listHeight}
+        density="compact"
+        maxHeight={maxHeight}
         selection={{
           ids: chosen,
           onChange: (ids) => setChosen(ids.slice(-mostChosen)),
@@ -182,7 +183,7 @@ export function SearchView<Row extends { id: number }>(props: Props<Row>) {
             <SavedSearches tool={tool} searchQuery={searchQuery} />
           </Group>
         }
-        actions={hasRows && <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />}
+        actions={hasRows && <ExpandButton isExpanded={isExpanded} onChange={expand} />}
         empty={
           <EmptyState icon={IconChartHistogram} title="No data yet">
             The administrator imports the files of HDB and URA.

@@ -11,8 +11,8 @@ import { NoRows } from './NoRows.tsx';
 import { OrderSelect } from './OrderSelect.tsx';
 import { CardsSkeleton, TableCards } from './TableCards.tsx';
 import { type Paging, TableFooter } from './TableFooter.tsx';
-import { TableGrid } from './TableGrid.tsx';
-import { useTableMemory } from './tableMemory.ts';
+import { type BoxHeight, TableGrid } from './TableGrid.tsx';
+import { type Density, useTableMemory } from './tableMemory.ts';
 import { useRowOpen } from './useRowOpen.ts';
 import { virtualFrom } from './useRowsInView.ts';
 import { useTableModel } from './useTableModel.ts';
@@ -67,8 +67,10 @@ export type DataTableProps<Row> = {
   onClearFilters?: (() => void) | undefined;
   /** For a table with many columns of amounts: they are set smaller and closer, so that a laptop shows all of them. */
   narrow?: boolean;
-  /** The rows scroll in a box that is at most so many pixels tall. */
-  maxHeight?: number | undefined;
+  /** The rows scroll in a box that is at most so many pixels tall, or as the window; then all cards of a phone are there. */
+  maxHeight?: BoxHeight;
+  /** How close its rows stand until the person chooses. */
+  density?: Density;
   /** The label of the totals row; `7 of 48 shown` by default. */
   totalsLabel?: ReactNode;
 };
@@ -87,7 +89,7 @@ const nothingSelected: string[] = [];
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, query, paging, selection, sort, onSort, to, onOpen } = props;
   const phone = useMedia(phoneQuery);
-  const [memory, remember] = useTableMemory(props.name);
+  const [memory, remember] = useTableMemory(props.name, props.density);
   const failed = Boolean(query?.error) && !query?.isFetching;
   // Deferred, because rendering a page of rows is the longest task of a list.
   const rows = useLastRows(useDeferredValue(props.rows), failed);
@@ -186,16 +188,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 /** Cards in a box that scrolls, if one is wanted. */
-function CardsBox({
-  label,
-  maxHeight,
-  children,
-}: {
-  label: string;
-  maxHeight: number | undefined;
-  children: ReactNode;
-}) {
-  if (maxHeight === undefined) return children;
+function CardsBox({ label, maxHeight, children }: { label: string; maxHeight: BoxHeight; children: ReactNode }) {
+  if (typeof maxHeight !== 'number') return children;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by keyboard, too
     <section className={classes.cardsBox} style={{ maxHeight }} tabIndex={0} aria-label={`${label}, scrollable`}>

@@ -9,6 +9,9 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import type { Density } from './tableMemory.ts';
 import { virtualFrom } from './useRowsInView.ts';
 
+/** Pixels, or the height of the window under the header, with what stands over and under the rows. */
+export type BoxHeight = number | 'window' | undefined;
+
 const rowHeights: Record<Density, number> = { comfortable: 56, compact: 40 };
 
 type Props<Row extends RowData> = RowsProps<Row> & {
@@ -17,7 +20,7 @@ type Props<Row extends RowData> = RowsProps<Row> & {
   pageSize: number;
   density: Density;
   narrow: boolean | undefined;
-  maxHeight: number | undefined;
+  maxHeight: BoxHeight;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
   all: ComponentProps<typeof TableHead>['all'];
@@ -37,7 +40,7 @@ export function TableGrid<Row extends RowData>(props: Props<Row>) {
       data-overflows={overflows || undefined}
       data-virtual={virtual || undefined}
       data-boxed={maxHeight !== undefined || undefined}
-      style={{ maxHeight }}
+      style={{ maxHeight: maxHeight === 'window' ? 'max(300px, calc(100dvh - 190px))' : maxHeight }}
       {...((overflows || virtual || maxHeight !== undefined) && {
         tabIndex: 0,
         role: 'region',

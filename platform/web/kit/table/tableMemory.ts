@@ -6,11 +6,13 @@ export type TableMemory = { columns: Record<string, boolean>; density: Density }
 
 const keyOf = (name: string) => `gable.table.${name}`;
 
+const isDensity = (value: unknown): value is Density => value === 'compact' || value === 'comfortable';
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The stored choices of a table; the defaults if nothing valid is stored. */
-function readMemory(name: string): TableMemory {
-  const fresh: TableMemory = { columns: {}, density: 'comfortable' };
+function readMemory(name: string, density: Density): TableMemory {
+  const fresh: TableMemory = { columns: {}, density };
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
     if (!isRecord(stored)) return fresh;
@@ -19,7 +21,7 @@ function readMemory(name: string): TableMemory {
       columns: Object.fromEntries(
         Object.entries(columns).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
       ),
-      density: stored.density === 'compact' ? 'compact' : 'comfortable',
+      density: isDensity(stored.density) ? stored.density : density,
     };
   } catch {
     return fresh;
@@ -27,8 +29,11 @@ function readMemory(name: string): TableMemory {
 }
 
 /** The choices of one table, and a setter that stores them in the browser. */
-export function useTableMemory(name: string): [TableMemory, (change: Partial<TableMemory>) => void] {
-  const [memory, setMemory] = useState(() => readMemory(name));
+export function useTableMemory(
+  name: string,
+  density: Density = 'comfortable',
+): [TableMemory, (change: Partial<TableMemory>) => void] {
+  const [memory, setMemory] = useState(() => readMemory(name, density));
   const change = useCallback(
     (part: Partial<TableMemory>) =>
       setMemory((before) => {

@@ -43,13 +43,15 @@ function EntryLink({ entry, current, narrow, nested = false, onFollow }: LinkPro
 
 type FoldProps = Follow & {
   entry: MenuFold;
+  /** The lines among which it stands. */
+  beside: MenuEntry[];
   current: string | undefined;
   open: boolean;
   narrow: boolean;
   toggle: () => void;
 };
 
-function Fold({ entry, current, open, narrow, toggle, onFollow }: FoldProps) {
+function Fold({ entry, beside, current, open, narrow, toggle, onFollow }: FoldProps) {
   const id = useId();
   const { label, icon: Icon, children, isPanel = false } = entry;
   const holdsCurrent = !isPanel && children.some((child) => !isFold(child) && child.to === current);
@@ -63,7 +65,7 @@ function Fold({ entry, current, open, narrow, toggle, onFollow }: FoldProps) {
     >
       {Icon && <Icon size={18} stroke={1.7} />}
       <span className={narrow ? 'g-hidden' : classes.label}>{label}</span>
-      {!isOpen && <Badge count={waitingIn(children)} />}
+      {!isOpen && <Badge count={waitingIn(children, beside)} />}
       {!narrow && isPanel && <IconChevronRight size={16} className={classes.arrow} aria-hidden />}
       {!narrow && !isPanel && <IconChevronDown size={16} className={classes.chevron} aria-hidden />}
     </UnstyledButton>
@@ -166,6 +168,7 @@ export function SideMenu(props: Follow & { menu: MenuEntry[]; narrow?: boolean; 
             {isFold(entry) ? (
               <Fold
                 entry={entry}
+                beside={lines}
                 current={current}
                 open={opened.fold === entry.label}
                 narrow={narrow}

@@ -62,9 +62,11 @@ export const whereIs = (menu: MenuEntry[], pathname: string): { to: string | und
   return { to: undefined, folds };
 };
 
-/** How many things wait in all lines of these, each page once. */
-export const waitingIn = (entries: MenuEntry[]): number =>
-  pagesOf(entries).reduce((sum, { badge = 0 }) => sum + badge, 0);
+/** How many things wait in all lines of these, each page once. What has a line `beside` them says so itself. */
+export const waitingIn = (entries: MenuEntry[], beside: MenuEntry[] = []): number => {
+  const said = new Set(beside.map((entry) => !isFold(entry) && entry.to));
+  return pagesOf(entries).reduce((sum, { to, badge = 0 }) => (said.has(to) ? sum : sum + badge), 0);
+};
 
 /** The most lines that are in view at once: all at the top, and those of the longest fold. Headings are not counted. */
 export const mostLines = (menu: MenuEntry[]): number => {
