@@ -104,6 +104,7 @@ const journeys: Journey[] = [
 ];
 
 const email = 'someone@mail.example';
+const agent = 'Another agency';
 
 const reportAll = async (here: Visit, { reported, company }: Journey, onFiles: () => void) => {
   const { unit, client, other, fillInfo } = reported;
@@ -115,7 +116,7 @@ const reportAll = async (here: Visit, { reported, company }: Journey, onFiles: (
   await step(page, `Our client: the ${client.side}`);
   await addParty(here, { ...client, number: 'S1234567D', born: '1971-04-02', email });
   if (company) await addCompany(here, company, other.name);
-  else await addParty(here, { ...other, number: 'S9876543C', born: '1985-10-19', email });
+  else await addParty(here, { ...other, number: 'S9876543C', born: '1985-10-19', email, agent });
   await goOn(here, 'Continue');
   await step(page, 'External co-brokers');
   await goOn(here);
@@ -138,6 +139,7 @@ const addCompany = async ({ page, hands }: Visit, { side, name, number }: Party,
   await hands.press(drawer.getByText('Company or entity'));
   await hands.fill(field(drawer, 'Registered name'), name);
   await hands.fill(field(drawer, 'Number'), number);
+  await hands.check(drawer.getByRole('radio', { name: agent }));
   await hands.press(drawer.getByRole('button', { name: 'Add', exact: true }));
   const tree = page.getByRole('dialog', { name });
   await hands.press(tree.getByRole('button', { name: 'Add shareholder' }));

@@ -30,9 +30,15 @@ export const typedDay = (days: number) => {
   return `${day}${month}${year}`;
 };
 
-type Party = Someone & { number: string; born: string; email: string };
+type Party = Someone & {
+  number: string;
+  born: string;
+  email: string;
+  /** Who acts for a party of the other side; our client is not asked. */
+  agent?: 'Another agency' | 'Nobody';
+};
 
-export const addParty = async ({ page, hands, look }: Visit, { side, name, number, born, email }: Party) => {
+export const addParty = async ({ page, hands, look }: Visit, { side, name, number, born, email, agent }: Party) => {
   await hands.press(page.getByRole('button', { name: `Add ${side}` }));
   const drawer = page.getByRole('dialog', { name: `Add ${side}` });
   await hands.fill(field(drawer, 'Name'), name);
@@ -40,6 +46,7 @@ export const addParty = async ({ page, hands, look }: Visit, { side, name, numbe
   await hands.fill(field(drawer, 'Phone'), '+6591234567');
   await hands.fill(field(drawer, 'Email'), email);
   await hands.fill(field(drawer, 'Address'), '18 Leonie Hill Singapore 239222');
+  if (agent) await hands.check(drawer.getByRole('radio', { name: agent }));
   const birth = field(drawer, 'Date of birth');
   // Whom another agency represents is screened there: the date is no more than a further field.
   if (!(await birth.isVisible())) await hands.press(drawer.getByRole('button', { name: /^More about this person/ }));
@@ -80,7 +87,8 @@ export const report = async (here: Visit, { unit, client, other, fillInfo }: Rep
   await step(page, `Our client: the ${client.side}`);
   await look('the parties, nobody yet');
   await addParty(here, { ...client, number: 'S1234567D', born: '1971-04-02', email: 'client@mail.example' });
-  await addParty(here, { ...other, number: 'S9876543C', born: '1985-10-19', email: 'other@mail.example' });
+  const agent = 'Another agency';
+  await addParty(here, { ...other, number: 'S9876543C', born: '1985-10-19', email: 'other@mail.example', agent });
   await look('the parties');
   await goOn(here, 'Continue');
 

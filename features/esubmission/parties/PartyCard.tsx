@@ -40,7 +40,7 @@ function Tags({ party }: { party: Party }) {
   const { kind, partyType, representedParty, isUnrepresented, isOnBehalf, open, screening, lackingLists } = party;
   const tags = [
     isEntity(kind) && partyKinds[kind],
-    isUnrepresented && 'No agent',
+    representedParty === 'O' && (isUnrepresented ? 'No agent' : 'Another agency'),
     isOnBehalf && 'On behalf',
     open.length > 0 && 'Owners to identify',
   ].filter((tag) => tag !== false);

@@ -4,11 +4,12 @@ import { idTypesOf, isEntity, type PartyKind, partyKinds } from '#features/parti
 import { phoneField } from '#platform/contract/phone-text.ts';
 import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
+import { SegmentedControl, Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
 import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import type { Summary } from '../summary/summary.calls.ts';
+import { AgentField } from './AgentField.tsx';
 import { BirthFields } from './BirthFields.tsx';
 import classes from './Parties.module.css';
 import { PartyDetails } from './PartyDetails.tsx';
@@ -108,13 +109,7 @@ export function PartyFields({ form, party, others, info }: Props) {
         <TextInput label={partySheet.email.label} type="email" autoComplete="off" {...form.field('email')} />
       </FieldGrid>
       <Textarea label={partySheet.address.label} autosize minRows={2} autoComplete="off" {...form.field('address')} />
-      {representedParty === 'O' && (
-        <Checkbox
-          label="Has no agent"
-          description="Nobody represents this party. Extra due diligence applies (U1–U6)."
-          {...form.field('isUnrepresented')}
-        />
-      )}
+      {representedParty === 'O' && <AgentField form={form} />}
       <PassFields form={form} />
       <PartyDetails form={form} hasBirth={!asksBirth} />
       <StandingFields form={form} party={party} others={others} />

@@ -49,6 +49,19 @@ describe('the form of a party', () => {
     expect(checkParty(tan, today)).toEqual({});
   });
 
+  it('asks who acts for a party of the other side, and takes no answer for granted', () => {
+    const buyer: PartyValues = { ...tan, ...newParty('BUYER', info), name: 'Nair', idNumber: 'S1234567D' };
+    expect(checkParty(buyer, today)).toEqual({ isUnrepresented: 'This is required.' });
+    for (const isUnrepresented of [true, false]) {
+      expect(checkParty({ ...buyer, isUnrepresented }, today)).toEqual({});
+      expect(partyBody({ ...buyer, isUnrepresented })).toMatchObject({ isUnrepresented });
+      const saved = { ...partyBody(buyer), isUnrepresented, beneficialOwner: null } as unknown as Party;
+      expect(partyValuesOf(saved).isUnrepresented).toBe(isUnrepresented);
+      // Our client, who becomes the other side, was never asked.
+      expect(partyValuesOf({ ...saved, representedParty: 'I' }).isUnrepresented).toBeNull();
+    }
+  });
+
   it('keeps the stored number if none is typed, unless the type of document changes', () => {
     const unchanged = { ...tan, idNumber: '' };
     expect(checkParty(unchanged, today, 'NRIC')).toEqual({});

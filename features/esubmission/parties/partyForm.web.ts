@@ -20,7 +20,9 @@ type OwnerValues = {
 };
 
 /** A party as the form holds it. */
-export type PartyValues = Omit<PartyInput, 'idNumber' | 'beneficialOwner'> & {
+export type PartyValues = Omit<PartyInput, 'idNumber' | 'beneficialOwner' | 'isUnrepresented'> & {
+  /** Null until somebody says who acts for a party of the other side; it is not asked of our client. */
+  isUnrepresented: boolean | null;
   /** Empty if the stored number is to stay. */
   idNumber: string;
   /** Always an object, even if no beneficial owner is named. */
@@ -45,7 +47,7 @@ export const newParty = (partyType: RepresentedSide, { representedSide }: Summar
   email: '',
   address: '',
   representedParty: partyType === representedSide ? 'I' : 'O',
-  isUnrepresented: false,
+  isUnrepresented: null,
   tenancy: null,
   ownershipRate: null,
   isOnBehalf: false,
@@ -64,9 +66,10 @@ export const partyValuesOf = (party: Party): PartyValues => {
   return {
     ...(Object.fromEntries(given.map((field) => [field, party[field as keyof Party]])) as Omit<
       PartyValues,
-      'idNumber' | 'beneficialOwner'
+      'idNumber' | 'beneficialOwner' | 'isUnrepresented'
     >),
     idNumber: '',
+    isUnrepresented: party.representedParty === 'O' ? party.isUnrepresented : null,
     beneficialOwner: { ...nobody, ...owner, idType: personal(owner.idType) },
   };
 };
@@ -96,7 +99,7 @@ export const valuesOfContact = (contact: Contact): Partial<PartyValues> => {
 
 /** Whether the date of birth stands in the open: a person who is to be screened is not without it. */
 export const isAskedForBirth = (party: PartyValues, info: Summary['info']): boolean =>
-  !isEntity(party.kind) && isDue(party, info, firstDay);
+  !isEntity(party.kind) && isDue({ ...party, isUnrepresented: party.isUnrepresented === true }, info, firstDay);
 
 /** Since when the agency screens is not asked here. */
 const firstDay: Day = '0001-01-01';
@@ -124,7 +127,7 @@ const sent = (values: PartyValues) => {
     dateOfBirth: isEntity(kind) ? null : values.dateOfBirth,
     birthUnknown: !isEntity(kind) && values.dateOfBirth === null && values.birthUnknown,
     residency: isEntity(kind) ? null : values.residency,
-    isUnrepresented: representedParty === 'O' && isUnrepresented,
+    isUnrepresented: representedParty === 'O' && isUnrepresented === true,
     ownershipRate: tenancy === 'COMMON' ? values.ownershipRate : null,
     representsPartyUUID: isOnBehalf ? values.representsPartyUUID : null,
     beneficialOwner: isOwned ? withNumber(beneficialOwner) : null,
@@ -140,6 +143,7 @@ export const checkParty = (values: PartyValues, today: Day, storedType?: IdType)
   const { idNumber, idType, beneficialOwner: owner } = values;
   // The number of a contact comes from there.
   if (idNumber === '' && idType !== storedType && !values.contactId) errors.idNumber = required;
+  if (values.representedParty === 'O' && values.isUnrepresented === null) errors.isUnrepresented = required;
   const problem = partyProblem(body, today);
   if (problem) errors[problem.field] ??= problem.message;
   for (const [path, type, number] of [
