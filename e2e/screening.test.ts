@@ -144,6 +144,19 @@ const sell = async ({ page }: Visit, eSubId: string) => {
   const card = page.getByRole('listitem').filter({ hasText: customer.name });
   await card.getByText('****2345', { exact: false }).waitFor();
   await card.getByText('Clear').waitFor();
+
+  // Who is newest is offered without typing, but for who is a party already.
+  await page.getByRole('button', { name: 'Add buyer' }).click();
+  const buyer = page.getByRole('dialog', { name: 'Add buyer' });
+  const newest = buyer.getByRole('group', { name: 'My newest contacts' }).getByRole('button');
+  await newest.first().waitFor();
+  const offered = await newest.allInnerTexts();
+  expect(offered.length).toBeLessThanOrEqual(5);
+  expect(offered).not.toContain(customer.name);
+  await newest.first().click();
+  await expect.poll(() => field(buyer, 'Name').inputValue()).toBe(offered[0]);
+  await page.keyboard.press('Escape');
+  await buyer.waitFor({ state: 'hidden' });
 };
 
 /** The rest of the sale, which other journeys type, and its submission. */

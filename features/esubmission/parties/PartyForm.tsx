@@ -94,6 +94,7 @@ export function PartyForm({ summary, side, party, at, onClose, onSaved }: Props)
         <ContactPicker
           label="From my contacts"
           description="Fills in what the contact says; its number comes along and is not shown"
+          chosen={summary.parties.flatMap(({ contactId }) => contactId ?? [])}
           onChoose={(contact) => form.setValues(valuesOfContact(contact))}
         />
       )}
