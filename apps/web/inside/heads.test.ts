@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { desks } from '#platform/contract/endpoint.ts';
 import { pathOf } from '#platform/web/kit/page/PageTabs.tsx';
 import { isPageOf } from '#platform/web/shell/page.ts';
 import type { Reader } from '#platform/web/shell/reader.ts';
 import { declaredPages } from './declaredPages.ts';
+import { type Node, pageSources, within } from './pageSources.ts';
 import { tabGroupsFor } from './tabGroups.ts';
 
 const salesperson: Reader = { role: 'salesperson', desks: [] };
@@ -46,13 +45,6 @@ describe('pages beside each other', () => {
     expect(labelsFor({ role: 'staff', desks: ['content'] }, 'Courses')).toBeUndefined();
   });
 });
-
-type Node = { type: string } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
-/** What lies directly in a node. */
-const within = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 type Verb = { name: string; attributes: Record<string, Node | null>; isEmpty: boolean };
 
@@ -96,15 +88,7 @@ const headsIn = (node: Node): Verb[][] => {
   return [...own, ...within(node).flatMap(headsIn)];
 };
 
-const files = (await readdir('features', { recursive: true })).filter((file) => file.endsWith('.tsx'));
-const heads = (
-  await Promise.all(
-    files.map(async (file) => {
-      const { program } = parseSync(file, await readFile(`features/${file}`, 'utf8'));
-      return headsIn(program as unknown as Node).map((verbs) => ({ file, verbs }));
-    }),
-  )
-).flat();
+const heads = pageSources.flatMap(({ file, program }) => headsIn(program).map((verbs) => ({ file, verbs })));
 
 describe('the head of a page', () => {
   it('has two buttons at most; what else can be done is behind its dots', () => {

@@ -48,7 +48,7 @@ const columnsOf = (of: GstSide, sums: Sums): Column<GstRow>[] => [
     id: 'taxPoint',
     header: 'Tax point',
     sort: 'Day',
-    isDay: true,
+    ordered: 'day',
     width: 200,
     cell: (row) => (
       <TwoLines sub={remarkOf(row)}>

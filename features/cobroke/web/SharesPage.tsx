@@ -30,7 +30,7 @@ export function SharesPage() {
         searches="Deal, agency or salesperson"
         selects={[{ name: 'state', label: 'State', options: optionsOf(shareStates), width: 190 }]}
         columns={[
-          { field: 'dealNo', under: 'address', card: 'address' },
+          { field: 'dealNo', under: 'address', card: 'address', ordered: 'day' },
           {
             field: 'agencyName',
             header: 'Co-broker',

@@ -47,7 +47,7 @@ export const queueColumns = (now: number, ages: QueueAges | undefined, unread: S
     id: 'case',
     header: 'Case',
     sort: 'CaseNo',
-    isDay: true,
+    ordered: 'day',
     width: 156,
     cell: (row) => (
       <TwoLines strong sub={<Day day={dayOf(row.submittedDate ?? row.createdDate)} />}>
@@ -87,6 +87,7 @@ export const queueColumns = (now: number, ages: QueueAges | undefined, unread: S
     id: 'age',
     header: 'Age',
     sort: 'SubmittedDate',
+    ordered: 'day',
     width: 88,
     align: 'end',
     card: 'end',
@@ -97,6 +98,7 @@ export const queueColumns = (now: number, ages: QueueAges | undefined, unread: S
     id: 'status',
     header: 'Status',
     sort: 'Status',
+    ordered: 'steps',
     width: 132,
     card: 'state',
     cell: (row) => <StatusBadge {...lookOfStatus(row.status.id)}>{row.status.label}</StatusBadge>,

@@ -45,7 +45,7 @@ export const submissionColumns = ({ today, commissionCents, isStaff, unread, ...
     id: 'case',
     header: 'Case',
     sort: 'CaseNo',
-    isDay: true,
+    ordered: 'day',
     width: 164,
     cell: (row) => (
       <TwoLines strong sub={<Day day={dayOf(row.createdDate)} />}>
@@ -87,6 +87,7 @@ export const submissionColumns = ({ today, commissionCents, isStaff, unread, ...
     id: 'status',
     header: 'Status',
     sort: 'Status',
+    ordered: 'steps',
     width: 138,
     card: 'state',
     cell: (row) => (

@@ -17,7 +17,7 @@ export const approvalColumns: Column<Prepared>[] = [
     id: 'prepared',
     header: 'Prepared by',
     sort: 'Prepared',
-    isDay: true,
+    ordered: 'day',
     width: 190,
     cell: ({ preparedBy, preparedAt }) => <TwoLines sub={<Instant at={preparedAt} />}>{preparedBy}</TwoLines>,
   },

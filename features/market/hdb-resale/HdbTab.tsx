@@ -61,7 +61,7 @@ const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
     id: 'month',
     header: 'Month',
     sort: true,
-    isDay: true,
+    ordered: 'day',
     width: 100,
     cell: ({ month }) => <Month of={month} />,
     card: 'state',
@@ -79,6 +79,7 @@ const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
     id: 'floor',
     header: 'Storey',
     sort: true,
+    ordered: 'number',
     width: 90,
     cell: ({ floorFrom, floorTo }) => floorWords(floorFrom, floorTo),
   },
@@ -94,6 +95,7 @@ const columnsOf = (unit: MeasurementUnit): Column<HdbRow>[] => [
     header: 'Lease',
     width: 150,
     sort: true,
+    ordered: 'number',
     cell: ({ leaseStart, leaseLeft, isLeaseDerived }) => (
       <TwoLines sub={leaseStart === null ? undefined : `from ${leaseStart}`}>
         {leaseLeft === null ? '–' : <LeaseLeft months={leaseLeft} isAbout={isLeaseDerived} />}

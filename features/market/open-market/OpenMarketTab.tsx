@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconHomeSearch, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/index.web.ts';
-import { formatDay } from '#platform/contract/days.ts';
 import { isPortal } from '#platform/web/api/portal.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
@@ -11,6 +10,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
@@ -160,10 +160,6 @@ const columnsOf = (unit: MeasurementUnit): Column<Listing>[] => [
     align: 'end',
     cell: ({ unitPriceCents }) => unitDollars(unitPriceCents),
   },
-  {
-    id: 'expires',
-    header: 'Salesperson',
-    sort: true,
-    cell: ({ agentName, expiresOn }) => <TwoLines sub={`until ${formatDay(expiresOn)}`}>{agentName}</TwoLines>,
-  },
+  { id: 'agent', header: 'Salesperson', cell: ({ agentName }) => agentName },
+  { id: 'expires', header: 'Until', sort: true, ordered: 'day', cell: ({ expiresOn }) => <Day day={expiresOn} /> },
 ];

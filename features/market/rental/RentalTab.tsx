@@ -68,7 +68,7 @@ const monthColumn: Column<RentalRow> = {
   id: 'month',
   header: 'Month',
   sort: true,
-  isDay: true,
+  ordered: 'day',
   width: 110,
   cell: ({ month }) => <Month of={month} />,
   card: 'state',

@@ -51,7 +51,7 @@ const columnsOf = (total: number | undefined): Column<NextItem>[] => [
     id: 'day',
     header: 'Since',
     sort: 'Since',
-    isDay: true,
+    ordered: 'day',
     width: 130,
     cell: ({ clearedOn }) => <Day day={clearedOn} />,
   },

@@ -41,7 +41,7 @@ const amountsOf =
   });
 
 const columnsOf = (totals: Paid | undefined, amount = amountsOf(totals)): Column<PaidOut>[] => [
-  { id: 'day', header: 'Paid', sort: 'Day', isDay: true, width: 116, cell: ({ paidOn }) => <Day day={paidOn} /> },
+  { id: 'day', header: 'Paid', sort: 'Day', ordered: 'day', width: 116, cell: ({ paidOn }) => <Day day={paidOn} /> },
   {
     id: 'voucher',
     header: 'Statement',

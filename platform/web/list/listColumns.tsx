@@ -11,7 +11,7 @@ import { TwoLines } from '../kit/text/TwoLines.tsx';
 /** A column of one field: its head, its cell, its order and its sum follow from the field. */
 export type FieldColumn<F extends ListFields, Row> = Pick<
   Column<Row>,
-  'width' | 'card' | 'short' | 'verbs' | 'hidden' | 'fixed'
+  'width' | 'card' | 'short' | 'verbs' | 'hidden' | 'fixed' | 'ordered'
 > & {
   field: keyof F & string;
   /** In place of the field's own words. */
@@ -42,7 +42,7 @@ export const listColumns = <F extends ListFields, Row extends object>(
   const keyOf = (name: string) => Object.keys(sorts).find((key) => sorts[key] === name);
   return columns.map((column, index) => {
     if (!('field' in column)) return column;
-    const { field: name, cell, under, header, sortedBy = name, ...layout } = column;
+    const { field: name, cell, under, header, sortedBy = name, ordered, ...layout } = column;
     const field = fields[name] as ListField;
     const isName = index === 0 && ['text', 'choice'].includes(field.is.kind);
     const isAtEnd = field.is.kind === 'money' || field.is.kind === 'count';
@@ -59,7 +59,7 @@ export const listColumns = <F extends ListFields, Row extends object>(
       ...(index > 0 && !cell && (layout.card ?? 'meta') === 'meta' ? inShort(field, name, header) : {}),
       ...layout,
       ...(sort ? { sort } : {}),
-      ...(isMoment(fields[sortedBy]) ? { isDay: true } : {}),
+      ...(sort ? { ordered: ordered ?? orderedBy(fields[sortedBy] as ListField) } : {}),
       ...(isAtEnd ? { align: 'end' as const } : {}),
       ...(typeof sums?.[name] === 'number' ? { total: shown(field, sums[name]) } : {}),
       cell: (row) =>
@@ -74,7 +74,10 @@ export const listColumns = <F extends ListFields, Row extends object>(
   });
 };
 
-const isMoment = (field: ListField | undefined) => field?.is.kind === 'day' || field?.is.kind === 'instant';
+const orderedBy = ({ is: { kind } }: ListField) => {
+  if (kind === 'day' || kind === 'instant') return 'day';
+  return kind === 'money' || kind === 'count' ? 'number' : 'words';
+};
 
 /** What a card says of a field. A day and a number need to be called what they are; an amount is, by the card. */
 const inShort = ({ is, label = '' }: ListField, name: string, header = label) => {

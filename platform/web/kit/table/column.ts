@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** `steps`: the states that a record goes through, in that order. */
+type Ordered = 'day' | 'number' | 'words' | 'steps';
+
 /**
  * One column of a DataTable. The first column is the row's name: it has the link, and is the card's head on a phone.
  */
@@ -9,8 +12,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The server's sort key, if the column can be sorted; `true` if it is the id. */
   sort?: string | true;
-  /** It is sorted by day, newest first. */
-  isDay?: boolean;
+  /** What it is sorted by, which its order says: what is aligned right by a number, and everything else by its words. */
+  ordered?: Ordered;
   /** `end` for money and counts. */
   align?: 'start' | 'end';
   /** Pixels, or any CSS length. */
@@ -41,18 +44,36 @@ export const sortKey = <Row>({ id, sort }: Column<Row>): string | undefined => (
 
 type Order = { value: string; label: string };
 
+const directions: Record<Ordered, [Sort['direction'], string][]> = {
+  day: [
+    ['desc', 'newest first'],
+    ['asc', 'oldest first'],
+  ],
+  number: [
+    ['desc', 'highest first'],
+    ['asc', 'lowest first'],
+  ],
+  words: [
+    ['asc', 'A to Z'],
+    ['desc', 'Z to A'],
+  ],
+  steps: [
+    ['asc', 'first steps first'],
+    ['desc', 'last steps first'],
+  ],
+};
+
+const orderedBy = <Row>({ ordered, align }: Column<Row>): Ordered => ordered ?? (align === 'end' ? 'number' : 'words');
+
 /** The orders of a table in words: `Price, highest first`. Their values are those of `orderOf`. */
 export const ordersOf = <Row>(columns: Column<Row>[]): Order[] =>
   columns.flatMap((column) => {
     const by = sortKey(column);
     if (!by) return [];
-    const named = (direction: Sort['direction'], words: string) => ({
+    return directions[orderedBy(column)].map(([direction, words]) => ({
       value: orderOf({ by, direction }),
       label: `${column.header.replace(' (S$)', '')}, ${words}`,
-    });
-    if (column.isDay) return [named('desc', 'newest first'), named('asc', 'oldest first')];
-    if (column.align === 'end') return [named('desc', 'highest first'), named('asc', 'lowest first')];
-    return [named('asc', 'A to Z'), named('desc', 'Z to A')];
+    }));
   });
 
 export const orderOf = ({ by, direction }: Sort): string => `${by} ${direction}`;
