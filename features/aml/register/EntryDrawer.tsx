@@ -9,7 +9,6 @@ import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
@@ -90,10 +89,9 @@ function EntryFacts({ entry }: { entry: Entry }) {
           ]}
         />
       )}
-      <KeyValues
-        foldsEmpty
+      <Facts
         items={[
-          ...(filing === 'OPEN' ? [] : [{ label: 'Reason', value: asWritten(entry.reason), wide: true }]),
+          filing !== 'OPEN' && { label: 'Reason', value: asWritten(entry.reason), wide: true },
           { label: 'Transaction', value: transaction, wide: true },
           { label: 'Warning signs', value: asWritten(flags), wide: true },
           { label: 'Funds', value: asWritten(funds), wide: true },

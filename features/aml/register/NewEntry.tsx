@@ -5,7 +5,7 @@ import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { Checkbox } from '#platform/web/form/inputs.tsx';
 import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
 import { api } from '../api.web.ts';
 import { BesideRegister } from './BesideRegister.tsx';
@@ -62,7 +62,7 @@ function EntryForm({ about, onDone }: { about?: About; onDone: () => void }) {
   return (
     <Stack gap="lg">
       <FormShell form={form} label="Enter a suspicion" submitLabel="Enter" showState={false} guard={false}>
-        {about && <KeyValues items={[{ label: 'Case', value: about.caseNo }]} />}
+        {about && <Facts items={[{ label: 'Case', value: about.caseNo }]} />}
         <EntryFields form={form} />
         <Checkbox
           label="The subject is on a sanctions list"

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { api } from '../api.web.ts';
 import type { commission } from '../room.calls.ts';
 import { HowComputed } from './HowComputed.tsx';
@@ -26,18 +27,25 @@ export function MySharesDrawer({ dealId, onClose }: Props) {
 }
 
 function MyShares({ shares: { dealNo, address, rows } }: { shares: Data<typeof commission.myShares> }) {
-  return rows.map((row) => (
-    <Stack component="section" key={row.shareId} gap="lg" mb="xl">
-      <KeyValues
-        items={[
-          { label: 'Deal', value: dealNo },
-          { label: 'Property', value: address },
-          { label: 'Your part', value: <Money cents={row.ownCents} /> },
-          { label: 'Uplines and agency', value: <Money cents={row.restCents} /> },
-          { label: 'State', value: row.frozenAt ? 'Final, money has come in' : 'Expected' },
-        ]}
+  return (
+    <Stack gap="lg">
+      <RecordHead
+        title={address}
+        number={dealNo}
+        state={rows.every(({ frozenAt }) => frozenAt) ? 'Final, money has come in' : 'Expected'}
+        figure={{ label: 'Your part', cents: rows.reduce((sum, { ownCents }) => sum + ownCents, 0) }}
       />
-      <HowComputed computed={{ ...row, chain: [] }} />
+      {rows.map((row) => (
+        <Stack component="section" key={row.shareId} gap="lg">
+          <Facts
+            items={[
+              rows.length > 1 && { label: 'This share', value: <Money cents={row.ownCents} /> },
+              { label: 'Uplines and agency', value: <Money cents={row.restCents} /> },
+            ]}
+          />
+          <HowComputed computed={{ ...row, chain: [] }} />
+        </Stack>
+      ))}
     </Stack>
-  ));
+  );
 }

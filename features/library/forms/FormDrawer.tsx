@@ -71,7 +71,7 @@ function FormPages({ form, desk, versionActs }: PagesProps) {
       )}
       <FileView file={{ fileId, contentType, originalName: fileName }} />
       <section className={classes.record} aria-label="Versions">
-        <h4>Versions</h4>
+        <h3>Versions</h3>
         <ul className={classes.versions}>
           {versions.map((each) => (
             <li key={each.version} className={classes.version}>

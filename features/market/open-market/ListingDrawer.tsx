@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/index.web.ts';
@@ -46,7 +46,7 @@ export function ListingDrawer({ listing, unit, onClose, onEdit }: Props) {
             ]}
           />
           <Stack gap="xs">
-            <Title order={4}>{listing.purpose === 'SALE' ? 'Comparable sales' : 'Comparable tenancies'}</Title>
+            <h3>{listing.purpose === 'SALE' ? 'Comparable sales' : 'Comparable tenancies'}</h3>
             <ListingComparables unit={unit} listing={listing} />
           </Stack>
         </Stack>
@@ -78,7 +78,11 @@ function ListingHead({ listing, unit, onEdit, onWithdrawn }: HeadProps) {
           `${areaWords(area)} ${measurementUnits[unit]}`,
           `${agentName}, ${registrationNo}`,
         ]}
-        figure={{ label: purpose === 'SALE' ? 'Asking price' : 'Asking rent a month', cents: askingCents }}
+        figure={{
+          label: purpose === 'SALE' ? 'Asking price' : 'Asking rent a month',
+          cents: askingCents,
+          isPrice: true,
+        }}
         primary={
           listing.isMine && !isPortal()
             ? { label: 'Edit or renew', icon: IconPencil, onClick: () => onEdit(listing) }

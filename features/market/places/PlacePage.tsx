@@ -148,7 +148,8 @@ function Years({ place, unit }: { place: Place; unit: MeasurementUnit }) {
   );
 }
 
-const tenths = (value: number): string => `${value > 0 ? '+' : ''}${(value / 10).toFixed(1)}%`;
+const tenths = (value: number): string =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${(Math.abs(value) / 10).toFixed(1)}%`;
 
 /** Premiums of higher storeys. */
 function Floors({ place: { floors }, unit }: { place: Place; unit: MeasurementUnit }) {

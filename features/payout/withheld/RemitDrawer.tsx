@@ -4,8 +4,8 @@ import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { api } from '../api.web.ts';
 import type { Withheld } from './withheld.calls.ts';
 
@@ -33,7 +33,7 @@ function RemitForm({ items, onDone }: Pick<Props, 'items' | 'onDone'>) {
   });
   return (
     <FormShell form={form} label="Remittance" submitLabel="Record remittance" showState={false} guard={false}>
-      <KeyValues
+      <Facts
         items={[
           { label: 'Items', value: items.length },
           { label: 'Total', value: <Money cents={items.reduce((sum, { cents }) => sum + cents, 0)} /> },

@@ -5,8 +5,8 @@ import { TextInput } from '#platform/web/form/inputs.tsx';
 import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { Facts } from '#platform/web/record/Facts.tsx';
 import { api } from '../api.web.ts';
 import type { Withheld } from './withheld.calls.ts';
 
@@ -31,7 +31,7 @@ function TakeBackForm({ remittance, onDone }: { remittance: Remittance; onDone: 
   });
   return (
     <FormShell form={form} label="Taking back" submitLabel="Take back remittance" showState={false} guard={false}>
-      <KeyValues
+      <Facts
         items={[
           { label: 'To', value: recipient },
           { label: 'Reference', value: reference },

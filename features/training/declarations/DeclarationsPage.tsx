@@ -100,7 +100,7 @@ function One({ declaration, onDone }: { declaration: Declaration; onDone: () => 
       {evidence ? (
         <AttachedFiles files={[evidence]} label={`Evidence of ${title}`} />
       ) : (
-        <Notice title="No evidence">No file was attached.</Notice>
+        <Notice tone="warning">No evidence is attached.</Notice>
       )}
       <ReasonDialog
         opened={isRejecting}

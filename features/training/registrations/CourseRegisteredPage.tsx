@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { dayOf, formatInstant, timeOf } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
@@ -105,6 +106,10 @@ const columns: Column<RegistrationLog>[] = [
   },
 ];
 
+/** `12 Dec 2026, 14:00 to 18:00`. */
+const whenWords = (startsAt: string, endsAt: string): string =>
+  `${formatInstant(startsAt)} to ${dayOf(startsAt) === dayOf(endsAt) ? timeOf(endsAt) : formatInstant(endsAt)}`;
+
 function Registration({ registration }: { registration: RegistrationLog }) {
   const { title, kind, place, startsAt, endsAt, state, reason, log } = registration;
   return (
@@ -113,14 +118,9 @@ function Registration({ registration }: { registration: RegistrationLog }) {
         title={title}
         number={registrationKinds[kind]}
         state={<RegistrationBadge state={state} />}
-        line={[<Instant key="start" at={startsAt} />, place]}
+        line={[whenWords(startsAt, endsAt), place]}
       />
-      <Facts
-        items={[
-          { label: 'Ends', value: <Instant at={endsAt} /> },
-          { label: 'Reason', value: reason, wide: true },
-        ]}
-      />
+      <Facts items={[{ label: 'Reason', value: reason, wide: true }]} />
       <Timeline
         label="What happened"
         entries={log.toReversed().map(({ at, what }) => ({ id: `${at}${what}`, title: logWords[what], at }))}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { addDays, formatDay } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -38,17 +38,9 @@ export function CpdRulesPage() {
         action={<Button onClick={() => setAdding(true)}>Add rule</Button>}
       />
       {error && !data && <ErrorCard error={error} onRetry={refetch} retrying={isFetching} />}
-      <Stack gap="md">
-        {data?.map((rule, place) => (
-          <RulePanel
-            key={rule.from}
-            rule={rule}
-            next={data[place - 1]}
-            today={today}
-            isCurrent={rule.from === current}
-          />
-        ))}
-      </Stack>
+      {data?.map((rule, place) => (
+        <RulePanel key={rule.from} rule={rule} next={data[place - 1]} today={today} isCurrent={rule.from === current} />
+      ))}
       <SideDrawer opened={adding} onClose={() => setAdding(false)} title="Add a CPD rule">
         <RuleForm rules={data ?? []} onDone={() => setAdding(false)} />
       </SideDrawer>

@@ -36,7 +36,7 @@ it('is the heading of its page, and stands below the name of its drawer', () => 
 
 it('says number and state, title, one line, the amount and its verbs, in this order', () => {
   expect(wordsOf(drawn(head, true))).toBe(
-    '|INV26-000058|Overdue|Pasir Bridge Properties|63 Amoy Street · Eugene Loh|Outstanding|S$ 1,422.45|Record payment|Send|',
+    '|INV26-000058|Overdue|Pasir Bridge Properties|63 Amoy Street| · |Eugene Loh|Outstanding|S$ 1,422.45|Record payment|Send|',
   );
 });
 

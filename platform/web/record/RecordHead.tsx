@@ -18,7 +18,7 @@ type Props = {
   /** What the dimmed line says, each part apart. */
   line?: (ReactNode | null | false)[];
   /** The amount that the record is about, and where its rows are. */
-  figure?: { label: string; cents: Cents; to?: string } | undefined;
+  figure?: { label: string; cents: Cents; to?: string; isPrice?: true } | undefined;
   /** A picture or initials before the title. */
   face?: ReactNode;
   primary?: Act | undefined;
@@ -69,7 +69,7 @@ function Head({ isPage = false, way, number, state, title, line = [], figure, fa
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no names and don't move
               <Fragment key={at}>
                 {at > 0 && ' · '}
-                {part}
+                <span className={classes.part}>{part}</span>
               </Fragment>
             ))}
           </p>
@@ -78,7 +78,7 @@ function Head({ isPage = false, way, number, state, title, line = [], figure, fa
       {figure && (
         <div className={classes.figure}>
           <span className={classes.label}>{figure.label}</span>
-          <Figure withCurrency cents={figure.cents} to={figure.to} label={figure.label} />
+          <Figure withCurrency {...figure} />
         </div>
       )}
       <Verbs {...verbs} />

@@ -6,14 +6,17 @@ import { type Act, ActButton, MoreActs } from './acts.tsx';
 const drawn = (element: React.ReactNode) => renderToStaticMarkup(<MantineProvider>{element}</MantineProvider>);
 
 /** What stands behind the dots, in a menu that is open and in its place, so that it is drawn without a browser. */
-const behindDots = (acts: Act[]) => (
-  <Menu opened withinPortal={false} transitionProps={{ duration: 0 }}>
-    <Menu.Target>
-      <button type="button">More actions</button>
-    </Menu.Target>
-    <Menu.Dropdown>{MoreActs({ acts })?.props.children}</Menu.Dropdown>
-  </Menu>
-);
+const behindDots = (acts: Act[]) => {
+  const [, dots] = MoreActs({ acts })?.props.children ?? [];
+  return (
+    <Menu opened withinPortal={false} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <button type="button">More actions</button>
+      </Menu.Target>
+      <Menu.Dropdown>{dots?.props.children}</Menu.Dropdown>
+    </Menu>
+  );
+};
 
 /** The labels behind the dots; a line between two groups is `-`. */
 const itemsOf = (acts: Act[]) =>
