@@ -93,6 +93,63 @@ describe('the table by mouse', () => {
     }));
 });
 
+describe('the drawer of a row', () => {
+  const record = (page: Page, name: string) => page.getByRole('region', { name: `Record ${name}` });
+  const way = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const isFocused = (page: Page, name: string) =>
+    expect.poll(() => way(page, name).evaluate((button) => button === document.activeElement)).toBe(true);
+
+  it('leads to the rows beside it by its arrows, and stays at the first and the last', () =>
+    walk('/drawers', async (page) => {
+      await way(page, 'One').click();
+      await page.getByText('1 of 3', { exact: true }).waitFor();
+      await isFocused(page, 'Next record');
+      await page.keyboard.press('Enter');
+      await record(page, 'Two').waitFor();
+      await page.keyboard.press('Enter');
+      await record(page, 'Three').waitFor();
+      await page.getByText('3 of 3', { exact: true }).waitFor();
+      await isFocused(page, 'Next record');
+      expect(await way(page, 'Next record').getAttribute('aria-disabled')).toBe('true');
+      await page.keyboard.press('Enter');
+      await way(page, 'Previous record').click();
+      await record(page, 'Two').waitFor();
+      expect(await way(page, 'Next record').getAttribute('aria-disabled')).toBe('false');
+      await page.keyboard.press('Escape');
+      await isFocused(page, 'Two');
+    }));
+
+  it('leads there by J and K, but not while one types, and keeps the focus', () =>
+    walk('/drawers', async (page) => {
+      await way(page, 'Two').click();
+      await page.getByRole('link', { name: 'More of Two' }).focus();
+      await page.keyboard.press('j');
+      await record(page, 'Three').waitFor();
+      await isFocused(page, 'Next record');
+      await page.keyboard.press('k');
+      await page.keyboard.press('k');
+      await record(page, 'One').waitFor();
+      await isFocused(page, 'Previous record');
+      await page.getByRole('textbox', { name: 'Note' }).fill('');
+      await page.keyboard.press('j');
+      expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('j');
+      await record(page, 'One').waitFor();
+    }));
+
+  it('has them on a phone, too', () =>
+    walk(
+      '/drawers',
+      async (page) => {
+        await way(page, 'One').click();
+        await way(page, 'Next record').click();
+        await record(page, 'Two').waitFor();
+        await page.getByText('2 of 3', { exact: true }).waitFor();
+        expect(await lookAt(page, 'a drawer of a list')).toEqual([]);
+      },
+      phone,
+    ));
+});
+
 describe('the states of a list', () => {
   it('are tabs, the rest of many of them behind a button that says which is chosen', () =>
     walk('/list', async (page) => {

@@ -12,6 +12,7 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { BesideRegister } from './BesideRegister.tsx';
 import classes from './EntryDrawer.module.css';
@@ -20,12 +21,12 @@ import { EntryPapers } from './EntryPapers.tsx';
 import type { Entry } from './register.calls.ts';
 import { filings, type Relationship, redFlags, relationships } from './register.words.ts';
 
-type Props = { entryId: string | undefined; onClose: () => void };
+type Props = OfList & { entryId: string | undefined };
 
 /** An entry of the register: its text, and the decision. */
-export const EntryDrawer = ({ entryId, onClose }: Props) => (
-  <RecordDrawer call={api.entry} of={entryId} input={(id) => ({ params: { id } })} title="Suspicion" onClose={onClose}>
-    {(entry) => <Whole entry={entry} onDone={onClose} />}
+export const EntryDrawer = ({ entryId, ...ofList }: Props) => (
+  <RecordDrawer call={api.entry} of={entryId} input={(id) => ({ params: { id } })} title="Suspicion" {...ofList}>
+    {(entry) => <Whole entry={entry} onDone={ofList.onClose} />}
   </RecordDrawer>
 );
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useNew } from '#platform/web/list/useNew.ts';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { registerList } from '../lists.web.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
@@ -28,7 +28,7 @@ export function RegisterPage() {
       replace: true,
       ignoreBlocker: true,
     });
-  const [shownId, setShown] = useState<string>();
+  const opened = useOpenedRow<{ entryId: string }>();
   return (
     <>
       <ListPage
@@ -40,7 +40,7 @@ export function RegisterPage() {
         title="Suspicions"
         action={<Button onClick={() => setAdding(true)}>Enter a suspicion</Button>}
         rowId="entryId"
-        onOpen={({ entryId }) => setShown(entryId)}
+        onOpen={opened.open}
         searches="Subject, entry or case"
         selects={[{ name: 'filing', label: 'Decision', options: optionsOf(filings) }]}
         columns={[
@@ -64,7 +64,7 @@ export function RegisterPage() {
         }
       />
       <NewEntry opened={adding} onClose={close} />
-      <EntryDrawer entryId={shownId} onClose={() => setShown(undefined)} />
+      <EntryDrawer entryId={opened.row?.entryId} {...opened.drawer} />
     </>
   );
 }

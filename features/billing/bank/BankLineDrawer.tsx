@@ -5,6 +5,7 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import { SameAs, Undecided } from '../bank-duplicates/Duplicate.tsx';
 import { receiptParts } from '../billing.words.ts';
 import type { BankLine } from '../room.calls.ts';
@@ -18,11 +19,11 @@ import { MatchForm, RecordedReceipts } from './Recorded.tsx';
 import { RecordLineForm } from './RecordLineForm.tsx';
 
 /** A line of the bank: what it says, and the invoices that it pays or the payment that it is. */
-export function BankLineDrawer({ line, onClose }: { line: BankLine | undefined; onClose: () => void }) {
+export function BankLineDrawer({ line, ...ofList }: OfList & { line: BankLine | undefined }) {
   const shown = useLast(line);
   return (
-    <SideDrawer opened={line !== undefined} onClose={onClose} title="Bank line">
-      {shown && <Details key={shown.lineId} line={shown} onDone={onClose} />}
+    <SideDrawer opened={line !== undefined} {...ofList} title="Bank line">
+      {shown && <Details key={shown.lineId} line={shown} onDone={ofList.onClose} />}
     </SideDrawer>
   );
 }

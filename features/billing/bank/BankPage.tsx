@@ -1,5 +1,4 @@
 import { IconBuildingBank } from '@tabler/icons-react';
-import { useState } from 'react';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useFileAct } from '#platform/web/files/useFileAct.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
@@ -9,6 +8,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { List } from '#platform/web/list/List.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { PossibleDuplicates } from '../bank-duplicates/PossibleDuplicates.tsx';
 import { bankStates, grounds, receiptParts } from '../billing.words.ts';
@@ -74,7 +74,7 @@ function RecordedAs({ recorded: [first, ...more] }: { recorded: BankLine['record
 /** /agency-desk/finance/bank: the lines of the bank's statements, and the receipts and payments that they are. */
 export function BankPage() {
   const { filters } = useListSearch(bankList);
-  const [opened, setOpened] = useState<BankLine>();
+  const opened = useOpenedRow<BankLine>();
   const exported = useFileAct(urlOf(api.bankSheet, { query: filters }));
   return (
     <>
@@ -88,7 +88,7 @@ export function BankPage() {
         name="bank-lines"
         title="Bank lines"
         rowId="lineId"
-        onOpen={setOpened}
+        onOpen={opened.open}
         searches="Payer or reference"
         selects={[{ name: 'state', label: 'State', options: stateOptions, width: 180 }]}
         days
@@ -125,7 +125,7 @@ export function BankPage() {
           </EmptyState>
         }
       />
-      <BankLineDrawer line={opened} onClose={() => setOpened(undefined)} />
+      <BankLineDrawer line={opened.row} {...opened.drawer} />
     </>
   );
 }

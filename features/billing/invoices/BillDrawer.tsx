@@ -11,6 +11,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { type ReceiptState, receiptMethods, receiptStates } from '../billing.words.ts';
 import { Credited } from '../credit-notes/Credited.tsx';
@@ -26,14 +27,14 @@ import { BillHead } from './BillHead.tsx';
 import { IssueInvoice } from './IssueInvoice.tsx';
 
 /** A bill from completion over its invoice to what was paid on it, with what comes next. */
-export function BillDrawer({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
+export function BillDrawer({ bill, ...ofList }: OfList & { bill: Bill | undefined }) {
   return (
     <RecordDrawer
       of={bill}
       call={api.bill}
       input={({ billId }) => ({ params: { id: billId } })}
       title={({ dealNo }) => `Billing of ${dealNo}`}
-      onClose={onClose}
+      {...ofList}
     >
       {(details) => <BillDetails bill={details} />}
     </RecordDrawer>

@@ -1,10 +1,10 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useState } from 'react';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { billStates } from '../billing.words.ts';
 import { WithReason } from '../disputes/Disputed.tsx';
@@ -22,7 +22,7 @@ const disputedOptions = optionsOf({ true: 'Yes', false: 'No' });
 /** /agency-desk/finance/invoices: every bill of the deals, from what waits for completion to what is paid. */
 export function InvoicesPage() {
   const { client = '' } = useListSearch(billList).filters;
-  const [opened, setOpened] = useState<Bill>();
+  const opened = useOpenedRow<Bill>();
   return (
     <>
       <ListPage
@@ -33,7 +33,7 @@ export function InvoicesPage() {
         name="bills"
         title="Invoices"
         rowId="billId"
-        onOpen={setOpened}
+        onOpen={opened.open}
         searches="Number, name, address or amount"
         selects={[
           { name: 'state', label: 'State', options: stateOptions },
@@ -75,7 +75,7 @@ export function InvoicesPage() {
           </EmptyState>
         }
       />
-      <BillDrawer bill={opened} onClose={() => setOpened(undefined)} />
+      <BillDrawer bill={opened.row} {...opened.drawer} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { receiptMethods } from '../billing.words.ts';
 import classes from '../Lines.module.css';
@@ -18,14 +19,14 @@ import { ReceiptHead } from './ReceiptHead.tsx';
 import type { ReceiptRow } from './receipts.words.ts';
 
 /** A receipt with what it pays, and what can be done with it. */
-export function ReceiptDrawer({ receipt, onClose }: { receipt: ReceiptRow | undefined; onClose: () => void }) {
+export function ReceiptDrawer({ receipt, ...ofList }: OfList & { receipt: ReceiptRow | undefined }) {
   return (
     <RecordDrawer
       of={receipt}
       call={api.receipt}
       input={({ receiptId }) => ({ params: { id: receiptId } })}
       title={({ number }) => number}
-      onClose={onClose}
+      {...ofList}
     >
       {(details) => <ReceiptDetails receipt={details} />}
     </RecordDrawer>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
@@ -8,6 +7,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useNew } from '#platform/web/list/useNew.ts';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { receiptStates } from '../billing.words.ts';
 import { receiptList } from '../lists.web.ts';
@@ -18,7 +18,7 @@ import { type ReceiptRow, receiptFields } from './receipts.words.ts';
 
 /** /agency-desk/finance/receipts: all money that came in, and what of it pays no invoice yet. */
 export function ReceiptsPage() {
-  const [opened, setOpened] = useState<ReceiptRow>();
+  const opened = useOpenedRow<ReceiptRow>();
   const [isRecording, setRecording] = useNew();
   return (
     <>
@@ -31,7 +31,7 @@ export function ReceiptsPage() {
         title="Receipts"
         action={<Button onClick={() => setRecording(true)}>Record payment</Button>}
         rowId="receiptId"
-        onOpen={setOpened}
+        onOpen={opened.open}
         searches="Receipt, payer, reference or amount"
         selects={[{ name: 'state', label: 'State', options: optionsOf(receiptStates) }]}
         days
@@ -60,7 +60,7 @@ export function ReceiptsPage() {
           </EmptyState>
         }
       />
-      <ReceiptDrawer receipt={opened} onClose={() => setOpened(undefined)} />
+      <ReceiptDrawer receipt={opened.row} {...opened.drawer} />
       <SideDrawer opened={isRecording} onClose={() => setRecording(false)} title="Record a payment">
         <PaymentForm onDone={() => setRecording(false)} />
       </SideDrawer>

@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useList } from '#platform/web/list/useList.ts';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import type { Agency } from '../contract.ts';
 import { agencyFields } from '../words/lists.ts';
 import { accountStates } from '../words.ts';
@@ -24,9 +25,9 @@ const gstOf = ({ account, waiting }: Agency) => {
 /** /agency-desk/finance/cobrokers/agencies: co-broke agencies with what they are owed, and their bank accounts. */
 export function AgenciesPage() {
   const { found } = useList(api.agencies, agencyList);
-  const [opened, setOpened] = useState<string>();
+  const opened = useOpenedRow<Agency>();
   const [adding, setAdding] = useState(false);
-  const shown = found.data?.rows.find(({ licenceNo }) => licenceNo === opened);
+  const shown = found.data?.rows.find(({ licenceNo }) => licenceNo === opened.row?.licenceNo);
   return (
     <>
       <ListPage
@@ -39,7 +40,7 @@ export function AgenciesPage() {
         label="Agencies"
         action={<Button onClick={() => setAdding(true)}>Prepare account</Button>}
         rowId="licenceNo"
-        onOpen={({ licenceNo }) => setOpened(licenceNo)}
+        onOpen={opened.open}
         searches="Agency or licence"
         selects={[{ name: 'account', label: 'Bank account', options: optionsOf(accountStates), width: 170 }]}
         columns={[
@@ -67,7 +68,7 @@ export function AgenciesPage() {
           </EmptyState>
         }
       />
-      <AgencyDrawer agency={shown} onClose={() => setOpened(undefined)} />
+      <AgencyDrawer agency={shown} {...opened.drawer} />
       <SideDrawer opened={adding} onClose={() => setAdding(false)} title="Prepare account">
         <AccountForm onDone={() => setAdding(false)} />
       </SideDrawer>

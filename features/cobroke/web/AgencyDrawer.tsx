@@ -10,16 +10,17 @@ import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import type { Act, Acts } from '#platform/web/record/acts.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import type { Account, Agency } from '../contract.ts';
 import { AccountBadge } from './AccountBadge.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { registerApi } from './api.ts';
 
 /** An agency's account in force, the one that waits for approval, and preparing another. */
-export function AgencyDrawer({ agency, onClose }: { agency: Agency | undefined; onClose: () => void }) {
+export function AgencyDrawer({ agency, ...ofList }: OfList & { agency: Agency | undefined }) {
   const shown = useLast(agency);
   return (
-    <SideDrawer opened={agency !== undefined} onClose={onClose} title={shown?.name ?? ''}>
+    <SideDrawer opened={agency !== undefined} {...ofList} title={shown?.name ?? ''}>
       {shown && <Details key={shown.licenceNo} agency={agency ?? shown} />}
     </SideDrawer>
   );

@@ -12,6 +12,7 @@ import type { Act, Acts } from '#platform/web/record/acts.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import type { cobroke, Share } from '../contract.ts';
 import { api } from './api.ts';
 import { CreditNoteForm, InvoiceForm } from './InvoiceForms.tsx';
@@ -19,14 +20,14 @@ import { ShareBadge } from './ShareBadge.tsx';
 import { TieForm } from './TieForm.tsx';
 
 /** A share of another agency: whose it is, and its tax invoice. */
-export function ShareDrawer({ share, onClose }: { share: Share | undefined; onClose: () => void }) {
+export function ShareDrawer({ share, ...ofList }: OfList & { share: Share | undefined }) {
   return (
     <RecordDrawer
       of={share}
       call={api.share}
       input={({ shareId }) => ({ params: { id: shareId } })}
       title={({ dealNo }) => dealNo}
-      onClose={onClose}
+      {...ofList}
     >
       {(details) => <Details share={details} />}
     </RecordDrawer>

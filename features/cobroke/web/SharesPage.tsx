@@ -1,8 +1,8 @@
 import { IconCash, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import type { Share } from '../contract.ts';
 import { shareFields } from '../words/lists.ts';
 import { shareStates } from '../words.ts';
@@ -13,7 +13,7 @@ import { ShareDrawer } from './ShareDrawer.tsx';
 
 /** /agency-desk/finance/cobrokers: shares of other agencies, and what their payment waits for. */
 export function SharesPage() {
-  const [opened, setOpened] = useState<Share>();
+  const opened = useOpenedRow<Share>();
   return (
     <>
       <ListPage
@@ -26,7 +26,7 @@ export function SharesPage() {
         label="Shares of co-brokers"
         more={[{ label: 'Payout runs', to: '/agency-desk/finance/payouts?kind=COBROKERS', icon: IconCash }]}
         rowId="shareId"
-        onOpen={setOpened}
+        onOpen={opened.open}
         searches="Deal, agency or salesperson"
         selects={[{ name: 'state', label: 'State', options: optionsOf(shareStates), width: 190 }]}
         columns={[
@@ -48,7 +48,7 @@ export function SharesPage() {
           </EmptyState>
         }
       />
-      <ShareDrawer share={opened} onClose={() => setOpened(undefined)} />
+      <ShareDrawer share={opened.row} {...opened.drawer} />
     </>
   );
 }

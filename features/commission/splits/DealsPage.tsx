@@ -1,5 +1,4 @@
 import { IconReceipt2 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { DealBadge } from '#features/deal/web/index.ts';
 import { dealStates } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/transaction.words.ts';
@@ -8,6 +7,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { dealList } from '../lists.web.ts';
 import { OpenResplits } from '../resplits/OpenResplits.tsx';
@@ -16,7 +16,7 @@ import { SplitDrawer } from './SplitDrawer.tsx';
 
 /** /agency-desk/finance/deals: the deals of the agency, and how the commission of each is split. */
 export function DealsPage() {
-  const [opened, setOpened] = useState<DealRow>();
+  const opened = useOpenedRow<DealRow>();
   return (
     <>
       <ListPage
@@ -28,7 +28,7 @@ export function DealsPage() {
         title="Deals"
         notice={<OpenResplits />}
         rowId="dealId"
-        onOpen={setOpened}
+        onOpen={opened.open}
         searches="Number, address, salesperson or commission"
         selects={[{ name: 'state', label: 'State', options: optionsOf(dealStates) }]}
         sums={({ sumCents }) => ({ commissionCents: sumCents })}
@@ -56,7 +56,7 @@ export function DealsPage() {
           </EmptyState>
         }
       />
-      <SplitDrawer deal={opened} onClose={() => setOpened(undefined)} />
+      <SplitDrawer deal={opened.row} {...opened.drawer} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { Resplit } from '../resplits/Resplit.tsx';
 import type { commission } from '../room.calls.ts';
@@ -21,14 +22,14 @@ import { HowComputed } from './HowComputed.tsx';
 import classes from './SplitDrawer.module.css';
 
 /** How the commission of a deal is split, share by share. */
-export function SplitDrawer({ deal, onClose }: { deal: DealRow | undefined; onClose: () => void }) {
+export function SplitDrawer({ deal, ...ofList }: OfList & { deal: DealRow | undefined }) {
   return (
     <RecordDrawer
       of={deal}
       call={api.splits}
       input={({ dealId }) => ({ params: { id: dealId } })}
       title={({ dealNo }) => `${dealNo}: commission split`}
-      onClose={onClose}
+      {...ofList}
       skeleton={200}
     >
       {(splits, deal) => <Splits deal={deal} splits={splits} />}

@@ -6,14 +6,15 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import { DebtItems } from './DebtItems.tsx';
 import type { Debt } from './debts.calls.ts';
 
 /** What a payee owes and where that comes from, what was written off, and what the ledger says of that. */
-export function DebtDrawer({ debt, onClose }: { debt: Debt | undefined; onClose: () => void }) {
+export function DebtDrawer({ debt, ...ofList }: OfList & { debt: Debt | undefined }) {
   const shown = useLast(debt);
   return (
-    <SideDrawer opened={debt !== undefined} onClose={onClose} title={shown?.name ?? ''}>
+    <SideDrawer opened={debt !== undefined} {...ofList} title={shown?.name ?? ''}>
       {shown && <Details debt={shown} />}
     </SideDrawer>
   );

@@ -1,9 +1,9 @@
 import { IconScale } from '@tabler/icons-react';
-import { useState } from 'react';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { debtList } from '../lists.web.ts';
 import { DebtDrawer } from './DebtDrawer.tsx';
@@ -18,7 +18,7 @@ const states = [
 
 /** /agency-desk/finance/payouts/debts: who owes the agency commission that was taken back, and giving it up. */
 export function DebtsPage() {
-  const [opened, setOpened] = useState<Debt>();
+  const opened = useOpenedRow<Debt>();
   return (
     <>
       <ListPage
@@ -30,7 +30,7 @@ export function DebtsPage() {
         title="Payouts"
         label="Debts"
         rowId="payeeId"
-        onOpen={setOpened}
+        onOpen={opened.open}
         searches="Salesperson or agency"
         selects={[{ name: 'state', label: 'Write-off', options: states }]}
         columns={[
@@ -51,7 +51,7 @@ export function DebtsPage() {
           </EmptyState>
         }
       />
-      <DebtDrawer debt={opened} onClose={() => setOpened(undefined)} />
+      <DebtDrawer debt={opened.row} {...opened.drawer} />
     </>
   );
 }

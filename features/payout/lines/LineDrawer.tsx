@@ -14,6 +14,7 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { HoldItem } from '../holds/HoldItem.tsx';
 import { isPaidOut, itemKinds, type RunKind } from '../payout.words.ts';
@@ -22,14 +23,14 @@ import { GstInvoiceForm, PayLineForm, ReturnLineForm } from './LineForms.tsx';
 import { type Doing, LineHead } from './LineHead.tsx';
 import type { Item, Line } from './lines.calls.ts';
 
-type Props = { run: Data<typeof payout.run>; line: Line | undefined; onClose: () => void };
+type Props = OfList & { run: Data<typeof payout.run>; line: Line | undefined };
 
 /** A line of a run: what it pays, and what the bank did with it. */
-export function LineDrawer({ run, line, onClose }: Props) {
+export function LineDrawer({ run, line, ...ofList }: Props) {
   const shown = useLast(line);
   return (
-    <SideDrawer opened={line !== undefined} onClose={onClose} title={shown ? (shown.voucher ?? shown.name) : ''}>
-      {shown && <Details run={run} line={shown} />}
+    <SideDrawer opened={line !== undefined} {...ofList} title={shown ? (shown.voucher ?? shown.name) : ''}>
+      {shown && <Details key={shown.lineId} run={run} line={shown} />}
     </SideDrawer>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
@@ -6,6 +5,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { List } from '#platform/web/list/List.tsx';
 import { useList } from '#platform/web/list/useList.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { lineList } from '../lists.web.ts';
 import { lineStates } from '../payout.words.ts';
@@ -23,7 +23,7 @@ export function LinesDownload({ runId }: { runId: string }) {
 
 /** The lines of a run, and each of them beside. */
 export function RunLines({ run }: { run: Data<typeof payout.run> }) {
-  const [opened, setOpened] = useState<Line>();
+  const opened = useOpenedRow<Line>();
   const params = { id: run.runId };
   const { found } = useList(api.lines, lineList, { params });
   return (
@@ -37,7 +37,7 @@ export function RunLines({ run }: { run: Data<typeof payout.run> }) {
         title="To pay"
         columns={lineColumns(run.kind, found.data?.sums)}
         rowId="lineId"
-        onOpen={setOpened}
+        onOpen={opened.open}
         searches="Payee or voucher"
         selects={
           run.sentOn || run.leftOut.length > 0
@@ -45,7 +45,7 @@ export function RunLines({ run }: { run: Data<typeof payout.run> }) {
             : []
         }
       />
-      <LineDrawer run={run} line={opened} onClose={() => setOpened(undefined)} />
+      <LineDrawer run={run} line={opened.row} {...opened.drawer} />
     </>
   );
 }

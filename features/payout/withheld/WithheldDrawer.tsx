@@ -6,14 +6,15 @@ import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import type { Withheld } from './withheld.calls.ts';
 import { WithheldBadge } from './withheldColumns.tsx';
 
 /** What was withheld, where it went, and what the ledger says of it. */
-export function WithheldDrawer({ item, onClose }: { item: Withheld | undefined; onClose: () => void }) {
+export function WithheldDrawer({ item, ...ofList }: OfList & { item: Withheld | undefined }) {
   const shown = useLast(item);
   return (
-    <SideDrawer opened={item !== undefined} onClose={onClose} title={shown?.text ?? ''}>
+    <SideDrawer opened={item !== undefined} {...ofList} title={shown?.text ?? ''}>
       {shown && <Details item={shown} />}
     </SideDrawer>
   );

@@ -5,6 +5,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useList } from '#platform/web/list/useList.ts';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { withheldFields } from '../deductions/deductions.words.ts';
 import { withheldList } from '../lists.web.ts';
@@ -22,7 +23,7 @@ export function WithheldPage() {
   // What is chosen on one page of the list, or by one search, stays chosen on the next.
   const [chosen, choose] = useState<Withheld[]>([]);
   const [remitting, setRemitting] = useState(false);
-  const [opened, setOpened] = useState<Withheld>();
+  const opened = useOpenedRow<Withheld>();
   const [taken, setTaken] = useState<NonNullable<Withheld['remittance']>>();
   const { found } = useList(api.withheld, withheldList);
   const known = new Map([...chosen, ...(found.data?.rows ?? [])].map((row) => [row.chargeId, row]));
@@ -38,7 +39,7 @@ export function WithheldPage() {
         label="Withheld"
         columns={withheldColumns(setTaken)}
         rowId="chargeId"
-        onOpen={setOpened}
+        onOpen={opened.open}
         selection={{
           ids: chosen.map(({ chargeId }) => chargeId),
           onChange: (ids) => choose(ids.flatMap((id) => known.get(id) ?? [])),
@@ -68,7 +69,7 @@ export function WithheldPage() {
           choose([]);
         }}
       />
-      <WithheldDrawer item={opened} onClose={() => setOpened(undefined)} />
+      <WithheldDrawer item={opened.row} {...opened.drawer} />
       <TakeBackDrawer remittance={taken} onClose={() => setTaken(undefined)} />
     </>
   );

@@ -12,20 +12,21 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { Facts } from '#platform/web/record/Facts.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { movements, particulars } from '../payout.words.ts';
 import type { PaidInYear } from './yearly.calls.ts';
 
-type Props = { year: string; person: PaidInYear | undefined; onClose: () => void };
+type Props = OfList & { year: string; person: PaidInYear | undefined };
 
 /** A salesperson's row of a year, and the payments and returns that it is the sum of. */
-export function PersonYear({ year, person, onClose }: Props) {
+export function PersonYear({ year, person, ...ofList }: Props) {
   const shown = useLast(person);
   const { role, desks } = useMe();
   // The people desk writes the particulars on the person's page.
   const mayOpenPerson = role === 'admin' || desks.includes('people');
   return (
-    <SideDrawer wide opened={person !== undefined} onClose={onClose} title={shown ? `${shown.name}, ${year}` : ''}>
+    <SideDrawer wide opened={person !== undefined} {...ofList} title={shown ? `${shown.name}, ${year}` : ''}>
       {shown && (
         <Stack gap="lg">
           <RecordHead

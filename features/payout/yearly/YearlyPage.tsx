@@ -1,6 +1,5 @@
 import { Button, Select } from '@mantine/core';
 import { IconCalendarDollar } from '@tabler/icons-react';
-import { useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
@@ -11,6 +10,7 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useList } from '#platform/web/list/useList.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { useOpenedRow } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { yearlyList } from '../lists.web.ts';
 import { particulars } from '../payout.words.ts';
@@ -29,7 +29,7 @@ export function YearlyPage() {
   const years = yearsUntil(Number(dayOf(Temporal.Now.instant().toString()).slice(0, 4)));
   const { year = years[0] ?? '' } = useListSearch(yearlyList).filters;
   const { list, found } = useList(api.paidInYear, yearlyList, { always: { year } });
-  const [opened, setOpened] = useState<PaidInYear>();
+  const opened = useOpenedRow<PaidInYear>();
   const missing = found.data?.missing ?? 0;
   return (
     <>
@@ -74,7 +74,7 @@ export function YearlyPage() {
           </>
         }
         rowId="userId"
-        onOpen={setOpened}
+        onOpen={opened.open}
         lead={
           <Select
             aria-label="Year"
@@ -106,7 +106,7 @@ export function YearlyPage() {
           </EmptyState>
         }
       />
-      <PersonYear year={year} person={opened} onClose={() => setOpened(undefined)} />
+      <PersonYear year={year} person={opened.row} {...opened.drawer} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { ActionIcon, Group, Skeleton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { walkAmong } from '#platform/web/kit/dialogs/Walk.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { api } from '../api.web.ts';
@@ -12,44 +12,21 @@ const DealDetails = lazy(load);
 
 type Props = {
   transId: string | undefined;
-  /** The deals of the list, for the arrows. */
-  among: string[];
+  /** The deals of the list; null for a row without one. */
+  among: (string | null)[];
   onOpen: (transId: string | undefined) => void;
 };
 
 /** A deal with all of its money, at the side of the list. Its address can be sent to a colleague of the deal. */
 export function DealDrawer({ transId, among, onOpen }: Props) {
   const shownId = useLast(transId);
-  const place = among.indexOf(transId ?? '');
-  const step = (by: number) => (place < 0 ? undefined : among[place + by]);
   return (
     <SideDrawer
       wide
       opened={transId !== undefined}
       onClose={() => onOpen(undefined)}
-      title={
-        <Group gap={4}>
-          Deal
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label="Previous deal"
-            disabled={!step(-1)}
-            onClick={() => onOpen(step(-1))}
-          >
-            <IconChevronUp size={18} stroke={1.7} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label="Next deal"
-            disabled={!step(1)}
-            onClick={() => onOpen(step(1))}
-          >
-            <IconChevronDown size={18} stroke={1.7} />
-          </ActionIcon>
-        </Group>
-      }
+      title="Deal"
+      walk={walkAmong(among, transId, onOpen)}
     >
       {shownId && <Loaded key={shownId} transId={shownId} />}
     </SideDrawer>

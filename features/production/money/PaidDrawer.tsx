@@ -11,16 +11,17 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import detail from '../deal-details/detail.module.css';
 import { placeOf } from '../links.rules.ts';
 import { paidSums } from '../production.words.ts';
 import type { PaidDetail } from './money.calls.ts';
 
-type Props = { lineId: string | undefined; onClose: () => void };
+type Props = OfList & { lineId: string | undefined };
 
 /** A payout: its items by deal, additions and deductions, papers, and journal entries. */
-export function PaidDrawer({ lineId, onClose }: Props) {
+export function PaidDrawer({ lineId, ...ofList }: Props) {
   return (
     <RecordDrawer
       wide
@@ -28,7 +29,7 @@ export function PaidDrawer({ lineId, onClose }: Props) {
       call={api.paidDetail}
       input={(id) => ({ params: { id } })}
       title="Payout"
-      onClose={onClose}
+      {...ofList}
       skeleton={420}
     >
       {(paid, shownId) => <Paid lineId={shownId} paid={paid} />}

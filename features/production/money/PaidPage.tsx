@@ -5,6 +5,7 @@ import { useMe } from '#features/identity/index.web.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { walkAmong } from '#platform/web/kit/dialogs/Walk.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -100,7 +101,15 @@ function PaidOuts() {
           </EmptyState>
         }
       />
-      <PaidDrawer lineId={opened} onClose={() => open(undefined)} />
+      <PaidDrawer
+        lineId={opened}
+        walk={walkAmong(
+          (result.data?.rows ?? []).map(({ lineId }) => lineId),
+          opened,
+          open,
+        )}
+        onClose={() => open(undefined)}
+      />
     </>
   );
 }

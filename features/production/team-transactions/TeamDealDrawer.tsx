@@ -8,22 +8,23 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { RecordDrawer } from '#platform/web/record/RecordDrawer.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
+import type { OfList } from '#platform/web/record/useOpenedRow.ts';
 import { api } from '../api.web.ts';
 import { dealTypes } from '../production.words.ts';
 import type { production } from '../room.calls.ts';
 import { Overriding } from './Overriding.tsx';
 
-type Props = { transId: string | undefined; onClose: () => void };
+type Props = OfList & { transId: string | undefined };
 
 /** A deal of the team, or one that I earned above: its shares, and what I get above them. */
-export function TeamDealDrawer({ transId, onClose }: Props) {
+export function TeamDealDrawer({ transId, ...ofList }: Props) {
   return (
     <RecordDrawer
       of={transId}
       call={api.teamDeal}
       input={(transId) => ({ query: { transId } })}
       title="Deal of the team"
-      onClose={onClose}
+      {...ofList}
     >
       {(deal) => <Details deal={deal} />}
     </RecordDrawer>

@@ -7,6 +7,7 @@ import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { useFileAct } from '#platform/web/files/useFileAct.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { walkAmong } from '#platform/web/kit/dialogs/Walk.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
@@ -99,7 +100,15 @@ function TeamDeals() {
           </EmptyState>
         }
       />
-      <TeamDealDrawer transId={opened} onClose={() => open(undefined)} />
+      <TeamDealDrawer
+        transId={opened}
+        walk={walkAmong(
+          (result.data?.rows ?? []).map(({ transId }) => transId),
+          opened,
+          open,
+        )}
+        onClose={() => open(undefined)}
+      />
     </>
   );
 }

@@ -38,7 +38,7 @@ function Transactions() {
   const result = useData(api.deals, { query }, { keepPrevious: true });
   const [opened, open] = useOpened();
   const navigate = useNavigate();
-  const deals = (result.data?.rows ?? []).flatMap(({ transId }) => transId ?? []);
+  const deals = (result.data?.rows ?? []).map(({ transId }) => transId);
   const exported = useFileAct(urlOf(api.dealSheet, {}), { body: filtersOf(query) });
   return (
     <>

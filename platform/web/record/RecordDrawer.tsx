@@ -3,6 +3,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Call, Received, Sending } from '../api/client.ts';
 import { useData } from '../api/useData.ts';
 import { SideDrawer } from '../kit/dialogs/SideDrawer.tsx';
+import type { Walk } from '../kit/dialogs/Walk.tsx';
 import { useLast } from '../kit/hooks/useLast.ts';
 import { Loaded } from './Loaded.tsx';
 
@@ -19,6 +20,8 @@ type Props<E extends Endpoint, Of> = Content<E> & {
   input: (of: Of) => Sending<E>;
   title: ReactNode | ((of: Of) => ReactNode);
   onClose: () => void;
+  /** Its place in the list beside it. */
+  walk?: Walk | undefined;
   /** For a record with tables. */
   wide?: boolean;
   children: (record: Received<E>, of: Of) => ReactNode;
@@ -26,13 +29,14 @@ type Props<E extends Endpoint, Of> = Content<E> & {
 
 /** A record in a drawer beside its list: it is loaded when it opens, and stands there while the drawer slides out. */
 export function RecordDrawer<E extends Endpoint, Of>(props: Props<E, Of>) {
-  const { of, call, input, title, onClose, wide = false, skeleton, children } = props;
+  const { of, call, input, title, onClose, walk, wide = false, skeleton, children } = props;
   const shown = useLast(of);
   const isClosed = shown === undefined;
   return (
     <SideDrawer
       opened={of !== undefined}
       onClose={onClose}
+      walk={walk}
       wide={wide}
       title={typeof title !== 'function' ? title : isClosed ? '' : title(shown)}
     >

@@ -55,8 +55,8 @@ export type DataTableProps<Row> = {
   paging?: Paging | undefined;
   /** The address that a row opens. */
   to?: ((row: Row) => string) | undefined;
-  /** What opening a row does, if the record has no address. */
-  onOpen?: ((row: Row) => void) | undefined;
+  /** What opening a row does, if the record has no address; with the rows of the page. */
+  onOpen?: ((row: Row, among: Row[]) => void) | undefined;
   selection?: TableSelection<Row> | undefined;
   filters?: ReactNode;
   /** Buttons beside the column chooser, such as Export. */
@@ -87,7 +87,7 @@ const nothingSelected: string[] = [];
 
 /** The table of every list. The server sorts and pages; their state comes through props. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { columns, query, paging, selection, sort, onSort, to, onOpen } = props;
+  const { columns, query, paging, selection, sort, onSort, to } = props;
   const phone = useMedia(phoneQuery);
   const [memory, remember] = useTableMemory(props.name, props.density);
   const failed = Boolean(query?.error) && !query?.isFetching;
@@ -104,6 +104,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   });
   const visible = model.state.columnVisibility;
   const shown = useMemo(() => columns.filter(({ id }) => visible[id] !== false), [columns, visible]);
+  const onOpen = props.onOpen && ((row: Row) => props.onOpen?.(row, rows ?? []));
   const onRowClick = useRowOpen<Row>({ to, onOpen });
   const modelRows = model.getRowModel().rows;
   const { rowLabel: selectLabel, whyNot } = selection ?? {};
