@@ -1,7 +1,9 @@
 export { type ContactInUse, contactInUse } from './contact-in-use.server.ts';
+export { type DealOfContact, followDeal } from './deals/follow-deal.server.ts';
 export { type HandedOver, handedOver } from './handed-over.server.ts';
 export { legalHoldLifted } from './holds/holds.server.ts';
 export { type ContactMerged, contactMerged } from './merged.server.ts';
+export { contactToReport, propertyToReport } from './parts/to-report.server.ts';
 export {
   type CompletedDeals,
   type ContactChanged,

@@ -93,9 +93,43 @@ CREATE TABLE contact_property (
   asking_cents   bigint,
   keys_held      boolean NOT NULL DEFAULT false,
   exclusive_until date,
-  version        integer NOT NULL DEFAULT 1
+  version        integer NOT NULL DEFAULT 1,
+  hdb_town       text,
+  planning_area  text,
+  lease_start_year smallint,
+  land_sqm       numeric(10, 2),
+  -- The contact's part of it, in ten-thousandths of a percent.
+  share_rate     integer,
+  -- The estate agency agreement with the contact.
+  agency_form    text,
+  agency_agreement_no text NOT NULL DEFAULT '',
+  agency_from    date,
+  agency_to      date,
+  sold_cents     bigint,
+  sold_on        date
 );
 CREATE UNIQUE INDEX contact_property_once ON contact_property (contact_id, address_key);
+-- The owners of a property among the contacts of a salesperson are found by its address.
+CREATE INDEX contact_property_address ON contact_property (address_key);
+
+-- What a deal changed of a contact and of their property, so that it can go back: nobody’s own change is overwritten by it, nor lost.
+CREATE TABLE contact_deal (
+  contact_id   uuid NOT NULL REFERENCES contact ON DELETE CASCADE,
+  deal_id      uuid NOT NULL,
+  -- What the deal asks for, as it was followed last: the same again changes nothing.
+  wanted       jsonb NOT NULL,
+  -- The stage before the deal, and the one that it set; null: it set none.
+  stage_before text,
+  stage_after  text,
+  -- The property that it changed, with those fields as they were and as they became; one that it added has no before.
+  property_id  uuid,
+  before       jsonb,
+  after        jsonb,
+  PRIMARY KEY (contact_id, deal_id),
+  CHECK ((stage_before IS NULL) = (stage_after IS NULL)),
+  CHECK ((property_id IS NULL) = (after IS NULL))
+);
+CREATE INDEX contact_deal_of ON contact_deal (deal_id);
 
 CREATE TABLE contact_address (
   id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -1,10 +1,13 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { customerColumns } from '#features/particulars/server/index.ts';
 import type { Gender, PartyKind, Residency } from '#features/particulars/words/kinds.ts';
+import type { AgencyForm } from '#features/property/words/agency-forms.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
-import type { Tenure } from '#features/property/words/details.ts';
+import type { HdbTown, Tenure } from '#features/property/words/details.ts';
+import type { PlanningArea } from '#features/property/words/planning-areas.ts';
 import { centsColumn, dayColumn, instantColumn, numberColumn } from '#platform/server/database/columns.ts';
 import type { ActivityKind } from './daily/daily.words.ts';
+import type { Wanted } from './deals/followed-deal.rules.ts';
 import type { DocType } from './documents/documents.words.ts';
 import type { HandOverState } from './hand-over/hand-over.words.ts';
 import type { ImportChoice, ImportOutcome, ImportState } from './import/import.words.ts';
@@ -91,7 +94,30 @@ export const contactProperty = pgTable('contact_property', {
   askingCents: centsColumn('asking_cents'),
   keysHeld: boolean('keys_held').notNull().default(false),
   exclusiveUntil: dayColumn('exclusive_until'),
+  hdbTown: text('hdb_town').$type<HdbTown>(),
+  planningArea: text('planning_area').$type<PlanningArea>(),
+  leaseStartYear: smallint('lease_start_year'),
+  landSqm: numberColumn('land_sqm'),
+  shareRate: integer('share_rate'),
+  agencyForm: text('agency_form').$type<AgencyForm>(),
+  agencyAgreementNo: text('agency_agreement_no').notNull().default(''),
+  agencyFrom: dayColumn('agency_from'),
+  agencyTo: dayColumn('agency_to'),
+  soldCents: centsColumn('sold_cents'),
+  soldOn: dayColumn('sold_on'),
   version: integer().notNull().default(1),
+});
+
+/** What a deal changed of a contact and of their property, so that it can go back. */
+export const contactDeal = pgTable('contact_deal', {
+  contactId: uuid('contact_id').notNull(),
+  dealId: uuid('deal_id').notNull(),
+  wanted: jsonb().$type<Wanted>().notNull(),
+  stageBefore: text('stage_before').$type<Stage>(),
+  stageAfter: text('stage_after').$type<Stage>(),
+  propertyId: uuid('property_id'),
+  before: jsonb().$type<Record<string, unknown>>(),
+  after: jsonb().$type<Record<string, unknown>>(),
 });
 
 export const contactAddress = pgTable('contact_address', {

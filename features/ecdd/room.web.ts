@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { caseForms } from '#features/aml/index.web.ts';
-import { contactForms } from '#features/contacts/index.web.ts';
+import { contactForms, propertyVerbs } from '#features/contacts/index.web.ts';
 import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { searchForms } from './forms/searchForms.web.ts';
@@ -13,6 +13,10 @@ export const room: WebRoom = {
     webOffer(
       contactForms,
       lazyRouteComponent(() => import('./forms/ContactForms.tsx'), 'ContactForms'),
+    ),
+    webOffer(
+      propertyVerbs,
+      lazyRouteComponent(() => import('./forms/FormVerb.tsx'), 'FormVerb'),
     ),
     webOffer(
       caseForms,

@@ -12,19 +12,32 @@ import { recentSubmissions, submissionList } from './list/submissionList.web.ts'
 import { couldBeCase, deskOfCases } from './readers.web.ts';
 import { Status, type StatusId } from './status/status.words.ts';
 import { stepKeys } from './steps.words.ts';
+import { representedSides } from './transaction.words.ts';
 import type { WizardSearch } from './wizard/wizardSteps.web.ts';
 
-const wizardSearch = ({ eSubId, step, at, from }: Record<string, unknown>): WizardSearch => {
+const sideOf = (as: unknown) => representedSides.find((side) => side === as);
+
+/** What a new submission begins from: a property of a contact, or a contact, and the side that it is of. */
+const beginSearch = ({ property, contact, as }: Record<string, unknown>): WizardSearch => {
+  const side = sideOf(as);
+  if (!side) return {};
+  if (typeof property === 'string' && couldBeCase(property)) return { property, as: side };
+  return typeof contact === 'string' && couldBeCase(contact) ? { contact, as: side } : {};
+};
+
+const wizardSearch = (search: Record<string, unknown>): WizardSearch => {
+  const { eSubId, step, at, from } = search;
   const shown = stepKeys.find((key) => key === step);
+  if (eSubId === undefined) return beginSearch(search);
   if (typeof eSubId !== 'string' || !couldBeCase(eSubId)) return {};
   if (!shown) return { eSubId };
   return { eSubId, step: shown, ...(typeof at === 'string' && { at }), ...(from === 'required' && { from }) };
 };
 
-/** Whether the wizard's search parameters are valid: the form of the id, and the name of the step. */
+/** Whether the wizard's search parameters are valid: the form of the ids, the name of the step and of the side. */
 const isWizardSearch = (search: Record<string, unknown>): boolean => {
-  const { eSubId, step } = wizardSearch(search);
-  return search.eSubId === eSubId && search.step === step;
+  const read = wizardSearch(search);
+  return (['eSubId', 'step', 'property', 'contact', 'as'] as const).every((key) => search[key] === read[key]);
 };
 
 const isSalesperson = ({ role }: Reader) => role === 'salesperson';

@@ -13,6 +13,7 @@ import { infoWith, TransactionInfo } from './info/info.calls.ts';
 import { Party, partyCalls } from './parties/parties.calls.ts';
 import { agentsAndStaff, bySubmission, ofSubmission, Saved, StatusCount, sentBack, version } from './parts.calls.ts';
 import { propertyCalls } from './property/properties.calls.ts';
+import { proposalCalls } from './proposal/proposal.calls.ts';
 import { Remark, RemarkInput } from './remarks/remarks.calls.ts';
 import { shareCalls } from './shares/shares.calls.ts';
 import { StatusBody } from './status/status.calls.ts';
@@ -223,6 +224,7 @@ export const esubmission = {
   }),
   ...partyCalls,
   ...propertyCalls,
+  ...proposalCalls,
   ...shareCalls,
   ...billingCalls,
   ...documentCalls,

@@ -1,5 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { contactVerbs, propertyVerbs } from '#features/contacts/index.web.ts';
 import { homePart } from '#platform/web/shell/home.ts';
+import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import {
   approvedCard,
@@ -46,6 +48,16 @@ export const room: WebRoom = {
     homePart(
       deskStatusesCard,
       lazyRouteComponent(() => import('./home/DeskHome.card.tsx'), 'DeskStatuses'),
+    ),
+  ],
+  offers: [
+    webOffer(
+      contactVerbs,
+      lazyRouteComponent(() => import('./proposal/ClientVerbs.tsx'), 'ClientVerbs'),
+    ),
+    webOffer(
+      propertyVerbs,
+      lazyRouteComponent(() => import('./proposal/SubmitVerbs.tsx'), 'SubmitVerbs'),
     ),
   ],
   search: [{ ...searchSubmissions, isFor: seesSubmissions }],

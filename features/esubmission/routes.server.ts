@@ -12,6 +12,7 @@ import { exportList } from './list/export.server.ts';
 import { listEsubmissions } from './list/list.server.ts';
 import { partyHandlers } from './parties/handlers.server.ts';
 import { readParties } from './parties/read.server.ts';
+import { readProposal } from './proposal/proposal.server.ts';
 import { aggregate } from './record/aggregate.server.ts';
 import { readRefNo } from './record/case-no.server.ts';
 import { removeEsubmission } from './record/remove.server.ts';
@@ -38,6 +39,7 @@ export const esubmissionRoutes = (deals: Deals) =>
     queueAges: (at) => readSetting(at.db, queueAges),
     claimNext: claimNext(deals),
     revealNumber,
+    proposal: readProposal,
     ...partyHandlers,
     ...caseHandlers,
   });

@@ -2,6 +2,8 @@
  * The vocabularies of a submission, with their labels. Zod is not imported, because pages without forms use this file.
  */
 
+import type { AgencyForm } from '#features/property/words/agency-forms.ts';
+
 export const transactionTypes = ['SALE', 'LEASE'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 export const transactionWords: Record<TransactionType, string> = { SALE: 'Sale', LEASE: 'Lease' };
@@ -39,20 +41,6 @@ export type CompletionState = keyof typeof completionStates;
 export const rentalScopes = { WHOLE: 'Whole unit', ROOM: 'Room' } as const;
 export type RentalScope = keyof typeof rentalScopes;
 
-/** CEA's prescribed estate agency agreements: 1 to 4 by side, 5 to 8 the exclusive ones in the same order. */
-export const agencyForms = {
-  '1': 'Form 1, non-exclusive',
-  '2': 'Form 2, non-exclusive',
-  '3': 'Form 3, non-exclusive',
-  '4': 'Form 4, non-exclusive',
-  '5': 'Form 5, exclusive',
-  '6': 'Form 6, exclusive',
-  '7': 'Form 7, exclusive',
-  '8': 'Form 8, exclusive',
-  OWN: 'Own agreement',
-} as const;
-export type AgencyForm = keyof typeof agencyForms;
-
 const formsOfSide: Record<RepresentedSide, AgencyForm[]> = {
   SELLER: ['1', '5', 'OWN'],
   BUYER: ['2', '6', 'OWN'],
@@ -62,5 +50,3 @@ const formsOfSide: Record<RepresentedSide, AgencyForm[]> = {
 
 /** The forms that the client of a side signs. */
 export const formsOf = (side: RepresentedSide): AgencyForm[] => formsOfSide[side];
-
-export const isExclusive = (form: AgencyForm): boolean => ['5', '6', '7', '8'].includes(form);

@@ -46,6 +46,9 @@ export function choice<Key extends string, Empty extends Key>(
 export function choice(words: Record<string, string>, empty: string | null = null): ChoiceKind {
   return { kind: 'choice', words, empty };
 }
+/** A vocabulary whose values are their own words, such as names of towns. */
+export const asChoices = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, name])) as Record<Name, Name>;
 export const choices = <Key extends string>(words: Record<Key, string>): ChoicesKind<Key> => ({
   kind: 'choices',
   words,

@@ -123,6 +123,8 @@ const moves = [
      SELECT FROM contact_address own WHERE own.contact_id = $1 AND own.is_primary) WHERE contact_id = $2`,
   `UPDATE contact_proposal p SET contact_id = $1 WHERE contact_id = $2 AND NOT EXISTS (
      SELECT FROM contact_proposal own WHERE own.contact_id = $1 AND own.key = p.key)`,
+  `UPDATE contact_deal d SET contact_id = $1 WHERE contact_id = $2 AND NOT EXISTS (
+     SELECT FROM contact_deal own WHERE own.contact_id = $1 AND own.deal_id = d.deal_id)`,
   ...['profiling', 'document', 'consent', 'activity', 'plan'].map(
     (part) => `UPDATE contact_${part} SET contact_id = $1 WHERE contact_id = $2`,
   ),

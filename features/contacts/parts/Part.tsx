@@ -16,6 +16,8 @@ type Props<Row> = {
   mayChange: boolean;
   line: (row: Row) => ReactNode;
   sub: (row: Row) => ReactNode;
+  /** What can be begun from one. */
+  verbs?: (row: Row) => ReactNode;
   remove: (row: Row) => Promise<unknown>;
   /** The form of one, or of a new one. */
   form: (row: Row | undefined, close: () => void) => ReactNode;
@@ -25,7 +27,7 @@ type Props<Row> = {
 
 /** The records of a kind that belong to a contact: a line each, and a drawer for its form. */
 export function Part<Row extends { id: string }>(props: Props<Row>) {
-  const { title, one, rows, mayChange, line, sub, remove, form, icon, hint } = props;
+  const { title, one, rows, mayChange, line, sub, verbs, remove, form, icon, hint } = props;
   const [open, setOpen] = useState<Row | 'new'>();
   const close = () => setOpen(undefined);
   const add = mayChange && (
@@ -56,6 +58,7 @@ export function Part<Row extends { id: string }>(props: Props<Row>) {
                   </ConfirmButton>
                 </div>
               )}
+              {mayChange && verbs && <div className={classes.verbs}>{verbs(row)}</div>}
             </li>
           ))}
         </ul>

@@ -10,20 +10,22 @@ import {
   propertyTypes,
   propertyTypeWord,
 } from '#features/property/words/categories.ts';
-import { emptyValues, keysOfSheet, type SheetValues } from '#platform/contract/field-sheet.ts';
+import { emptyValues, isEmpty, keysOfSheet, type SheetValues } from '#platform/contract/field-sheet.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { Select, TextInput } from '#platform/web/form/inputs.tsx';
+import { MoreFields } from '#platform/web/form/MoreFields.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { schemaRules } from '#platform/web/form/schemaRules.ts';
 import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Loaded } from '#platform/web/record/Loaded.tsx';
-import { useOffer } from '#platform/web/shell/ports.ts';
+import { useOffer, useOffers } from '#platform/web/shell/ports.ts';
 import { api } from '../api.web.ts';
+import { propertyVerbs } from '../ports.web.ts';
 import type { Contact } from '../record/contact.calls.ts';
 import { SheetFields } from '../record/SheetFields.tsx';
 import { sheetLine } from '../record/sheetItems.web.ts';
@@ -49,15 +51,31 @@ export function Properties({ contact: { contactId, isMine } }: { contact: Contac
           sub={(row) =>
             [
               propertyTypeWord(row.category, row.propertyType) || categoryWord(row.category),
-              sheetLine(propertySheet, row, ['relation', 'status', 'leaseEnd', 'exclusiveUntil', 'askingCents']),
+              sheetLine(propertySheet, row, [
+                'relation',
+                'status',
+                'areaSqm',
+                'leaseEnd',
+                'exclusiveUntil',
+                'askingCents',
+              ]),
             ].join(' · ')
           }
+          verbs={(row) => <PropertyVerbs property={row} />}
           remove={(row) => remove.mutateAsync({ query: { iD: row.id } })}
           form={(row, close) => <PropertyForm contactId={contactId} stored={row} onDone={close} />}
         />
       )}
     </Loaded>
   );
+}
+
+/** What other rooms begin from a property. */
+function PropertyVerbs({ property }: { property: Property }) {
+  return useOffers(propertyVerbs).map((Verbs, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rooms that offer something stay the same
+    <Verbs key={index} property={property} />
+  ));
 }
 
 type Values = SheetValues<typeof propertySheet> & {
@@ -89,6 +107,10 @@ const valuesOf = (stored?: Property): Values => {
   const rest = { category, propertyType: propertyType || null, postalCode, block, street, building, unit };
   return { ...(sheet as SheetValues<typeof propertySheet>), ...rest };
 };
+
+const keysIn = (section: string) => keysOfSheet(propertySheet).filter((key) => propertySheet[key].section === section);
+const filledIn = (stored: Property | undefined, section: string): number =>
+  stored ? keysIn(section).filter((key) => !isEmpty(propertySheet[key], stored[key])).length : 0;
 
 const inputOf = (values: Values) => ({ ...values, propertyType: values.propertyType ?? '' });
 const rules = schemaRules(PropertyInput);
@@ -155,8 +177,20 @@ function PropertyForm({ contactId, stored, onDone }: Props) {
         <TextInput label="Street" maxLength={120} {...form.field('street', { required: true })} />
       </FieldGrid>
       <TextInput label="Building" maxLength={120} {...form.field('building')} />
-      <SheetFields form={form} sheet={propertySheet} />
-      {stored && Comparables && <Comparables home={{ ...stored, purpose: 'SALE', hdbTown: null }} />}
+      <SheetFields form={form} sheet={propertySheet} sections={['property', 'money']} facts={{ category }} />
+      <MoreFields
+        label="Estate agency agreement"
+        hint="form, number, dates"
+        form={form}
+        paths={keysIn('agreement')}
+        filled={filledIn(stored, 'agreement')}
+      >
+        <SheetFields form={form} sheet={propertySheet} sections={['agreement']} />
+      </MoreFields>
+      <MoreFields label="Sold" hint="price, day" form={form} paths={keysIn('sold')} filled={filledIn(stored, 'sold')}>
+        <SheetFields form={form} sheet={propertySheet} sections={['sold']} />
+      </MoreFields>
+      {stored && Comparables && <Comparables home={{ ...stored, purpose: 'SALE' }} />}
     </FormShell>
   );
 }

@@ -135,7 +135,7 @@ function ContactForm({ editing: given, onDone }: { editing: Editing; onDone: () 
           minRows={1}
           {...form.field('aliases')}
         />
-        <SheetFields form={form} sheet={contactSheet} isPerson={isPerson} />
+        <SheetFields form={form} sheet={contactSheet} facts={{ isPerson }} />
       </MoreFields>
     </FormShell>
   );

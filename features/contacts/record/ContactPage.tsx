@@ -19,6 +19,7 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import { RecordHead } from '#platform/web/record/RecordHead.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { useOffers } from '#platform/web/shell/ports.ts';
 import { api } from '../api.web.ts';
 import { ShareContact } from '../cards/ShareContact.tsx';
 import { binDays } from '../documents/documents.words.ts';
@@ -26,6 +27,7 @@ import { type DetailSearch, tabs } from '../lists.web.ts';
 import { Reach } from '../pdpa/Reach.tsx';
 import { waysTo } from '../pdpa/reach.rules.ts';
 import { contactAddress } from '../places.words.ts';
+import { contactVerbs } from '../ports.web.ts';
 import { ContactTab } from './ContactTab.tsx';
 import type { Contact } from './contact.calls.ts';
 import { stages } from './contact.words.ts';
@@ -166,6 +168,10 @@ function Delete({ contact: { contactId, name, isHeld } }: { contact: Contact }) 
   return (
     <>
       <MoreActions>
+        {useOffers(contactVerbs).map((Verbs, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rooms that offer something stay the same
+          <Verbs key={index} contactId={contactId} />
+        ))}
         <Menu.Item color="red" onClick={() => setAsking(true)}>
           Delete
         </Menu.Item>

@@ -4,12 +4,14 @@ import { SheetInput } from '#platform/web/form/SheetInput.tsx';
 import type { AnyForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 
-type Props = { form: AnyForm; sheet: Sheet; sections?: string[]; isPerson?: boolean };
+type Props = { form: AnyForm; sheet: Sheet; sections?: string[]; facts?: object };
 
-/** The inputs of some sections of a sheet; of a person, or of a body. */
-export function SheetFields({ form, sheet, sections, isPerson = true }: Props) {
+const aPerson = { isPerson: true };
+
+/** The inputs of some sections of a sheet, which apply by these facts: those of a person if there are none. */
+export function SheetFields({ form, sheet, sections, facts = aPerson }: Props) {
   const names = useValues(form, (values) =>
-    askedIn(sheet, { isPerson } as never, values)
+    askedIn(sheet, facts as never, values)
       .filter(({ row }) => !sections || sections.includes(row.section))
       .map(({ name }) => name),
   );

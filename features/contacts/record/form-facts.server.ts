@@ -37,6 +37,6 @@ const propertyFacts = async (at: Reading, contactId: string, propertyId: string)
     .from(contactProperty)
     .where(and(eq(contactProperty.id, propertyId), eq(contactProperty.contactId, contactId)));
   if (!property) throw missing('property');
-  const { category } = property;
-  return { line: addressLine({ propertyCategory: category, property }), category };
+  const { category, askingCents, rentCents } = property;
+  return { line: addressLine({ propertyCategory: category, property }), category, askingCents, rentCents };
 };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { categoryWord, type PropertyCategory, propertyCategories } from '#features/property/words/categories.ts';
 import type { Field } from '#platform/contract/field-sheet.ts';
 import { addressSheet, contactSheet, documentSheet, profilingSheet, propertySheet } from './sheets.words.ts';
 
-type Facts = { isPerson: boolean };
+type Facts = { isPerson: boolean; category?: PropertyCategory };
 
 const sheets: [string, Record<string, Field<Facts>>][] = [
   ['A contact', contactSheet],
@@ -13,6 +14,9 @@ const sheets: [string, Record<string, Field<Facts>>][] = [
 ];
 
 const ofWhom = ({ need }: Field<Facts>): string => {
+  const categories = propertyCategories.filter((category) => need({ isPerson: true, category }));
+  const ofSome = categories.length > 0 && categories.length < propertyCategories.length;
+  if (ofSome) return categories.map(categoryWord).join(', ');
   const [person, body] = [need({ isPerson: true }), need({ isPerson: false })];
   if (person && body) return 'everybody';
   return person ? 'people' : 'companies and other bodies';

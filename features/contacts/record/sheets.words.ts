@@ -1,7 +1,21 @@
 import { genders, residencies } from '#features/particulars/words/kinds.ts';
+import { agencyForms } from '#features/property/words/agency-forms.ts';
 import { categoryWord, type PropertyCategory, propertyCategories } from '#features/property/words/categories.ts';
-import { tenures } from '#features/property/words/details.ts';
-import { area, choice, choices, count, day, type Field, money, text, yesNo } from '#platform/contract/field-sheet.ts';
+import { hdbTowns, tenures } from '#features/property/words/details.ts';
+import { planningAreas } from '#features/property/words/planning-areas.ts';
+import {
+  area,
+  asChoices,
+  choice,
+  choices,
+  count,
+  day,
+  type Field,
+  money,
+  rate,
+  text,
+  yesNo,
+} from '#platform/contract/field-sheet.ts';
 import { docTypes } from '../documents/documents.words.ts';
 import { addressKinds } from './address.words.ts';
 import { channels, incomeBands, maritalStatuses, sources } from './contact.words.ts';
@@ -10,11 +24,19 @@ import { propertyStatuses, relations } from './property.words.ts';
 
 /** The fields of the records of this room that are neither names, numbers of identity nor lists: a row each. */
 
-type Facts = { isPerson: boolean };
+/** `category`: of a property; without it every field of properties is meant. */
+type Facts = { isPerson: boolean; category?: PropertyCategory | null };
 type Rows = Record<string, Field<Facts>>;
 const always = () => 'optional' as const;
 const ofPeople = ({ isPerson }: Facts) => (isPerson ? ('optional' as const) : undefined);
 const ofBodies = ({ isPerson }: Facts) => (isPerson ? undefined : ('optional' as const));
+
+const ofCategories =
+  (...those: PropertyCategory[]) =>
+  ({ category }: Facts) =>
+    !category || those.includes(category) ? ('optional' as const) : undefined;
+const ofFlats = ofCategories('hdb');
+const ofLand = ofCategories('landed', 'land');
 
 const upTo = (most: number) => count({ least: 0, most, refusal: `Give a whole number from 0 to ${most}.` });
 
@@ -41,7 +63,27 @@ export const contactSheet = {
 export const propertySheet = {
   relation: { label: 'Relation', value: choice(relations), section: 'property', need: always, saved: true },
   status: { label: 'Status', value: choice(propertyStatuses), section: 'property', need: always, saved: true },
-  tenure: { label: 'Tenure', value: choice(tenures), section: 'property', need: always },
+  shareRate: { label: 'Share of the property', value: rate, section: 'property', need: always },
+  tenure: {
+    label: 'Tenure',
+    value: choice(tenures),
+    section: 'property',
+    need: ofCategories('private-residential', 'landed', 'commercial', 'industrial', 'land'),
+  },
+  hdbTown: { label: 'HDB town', value: choice(asChoices(hdbTowns)), section: 'property', need: ofFlats },
+  planningArea: {
+    label: 'Planning area',
+    value: choice(asChoices(planningAreas)),
+    section: 'property',
+    need: always,
+  },
+  leaseStartYear: {
+    label: 'Lease commencement year',
+    value: count({ least: 1900, most: 2199, refusal: 'Give a year with 4 digits.' }),
+    section: 'property',
+    need: ofFlats,
+  },
+  landSqm: { label: 'Land area (sqm)', value: area, section: 'property', need: ofLand },
   areaSqm: { label: 'Area (sqm)', value: area, section: 'property', need: always },
   bedrooms: { label: 'Bedrooms', value: upTo(20), section: 'property', need: always },
   purchaseCents: { label: 'Purchase price', value: money(), section: 'money', need: always },
@@ -53,6 +95,12 @@ export const propertySheet = {
   leaseEnd: { label: 'Lease ends', value: day, section: 'money', need: always },
   exclusiveUntil: { label: 'Exclusive until', value: day, section: 'money', need: always },
   keysHeld: { label: 'Keys are with me', value: yesNo, section: 'money', need: always },
+  agencyForm: { label: 'Form', value: choice(agencyForms), section: 'agreement', need: always },
+  agencyAgreementNo: { label: 'Agreement number', value: text(40), section: 'agreement', need: always },
+  agencyFrom: { label: 'Agreement from', value: day, section: 'agreement', need: always },
+  agencyTo: { label: 'Agreement to', value: day, section: 'agreement', need: always },
+  soldCents: { label: 'Sold for', value: money(), section: 'sold', need: always },
+  soldOn: { label: 'Sold on', value: day, section: 'sold', need: always },
 } as const satisfies Rows;
 
 export const addressSheet = {

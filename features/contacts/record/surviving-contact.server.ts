@@ -9,7 +9,7 @@ const survivor = `
   SELECT id FROM way WHERE merged_into IS NULL`;
 
 /** The contact that stayed of one that may have been merged, whether it is still there or not. */
-export const survivingContact = async (at: Reading, id: string): Promise<string> => {
+export const survivingContact = async (at: Pick<Reading, 'db'>, id: string): Promise<string> => {
   const [stayed] = await ask<{ id: string }>(at.db, survivor, [id]);
   return stayed?.id ?? id;
 };

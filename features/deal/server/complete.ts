@@ -9,6 +9,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { deal as calls } from '../contract.ts';
 import { whyFixed } from '../rules/completion.ts';
+import { followSoon } from './follow-contacts.ts';
 import { deal } from './tables.ts';
 
 /** The completion account, or the lawyer's completion letter. */
@@ -56,6 +57,7 @@ export const completeDeal = async (at: Writing, { params, body }: Input<typeof c
     );
   await at.db.update(deal).set({ completedOn }).where(eq(deal.id, found.id));
   await keepFrom(at, found.esubmissionId, completedOn);
+  await followSoon(at);
   await record(at, {
     aggregate: 'deal',
     aggregateId: found.id,

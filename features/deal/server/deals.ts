@@ -4,6 +4,7 @@ import type { Deals } from '#features/esubmission/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import { billForfeiture } from './bill-forfeiture.ts';
+import { followSoon } from './follow-contacts.ts';
 import { makeDeal } from './make-deal.ts';
 import { deal } from './tables.ts';
 
@@ -27,6 +28,7 @@ export const deals: Deals = {
     if (!closed) throw new Error('An approved submission without an open deal');
     const { id, dealNo } = closed;
     await completedOn(at, esubmissionId, today(at.clock));
+    await followSoon(at);
     await record(at, {
       aggregate: 'deal',
       aggregateId: id,

@@ -4,6 +4,7 @@ import type { ApprovedCase } from '#features/esubmission/index.server.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { yearlyNumbers } from '#platform/server/database/yearly-numbers.ts';
+import { followSoon } from './follow-contacts.ts';
 import { deal, dealBill, dealShare } from './tables.ts';
 
 const dealNumbers = yearlyNumbers('deal.dealNo', 'D');
@@ -32,5 +33,6 @@ export const makeDeal = async (at: Writing, approved: ApprovedCase): Promise<str
     shares.length > 0 && at.db.insert(dealShare).values(rowsOf(shares)),
     bills.length > 0 && at.db.insert(dealBill).values(rowsOf(bills)),
   ]);
+  await followSoon(at);
   return id;
 };

@@ -4,6 +4,7 @@ import { auditedKinds, numberedIn } from '#platform/server/audit/described.ts';
 import { keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { completeCasesJob } from './complete-cases.ts';
+import { followContactsJob } from './follow-contacts.ts';
 import { readCaseDates } from './key-dates.ts';
 import { completedDealsOf, dealsOfContacts } from './of-contacts.ts';
 import { dealRoutes } from './routes.ts';
@@ -14,7 +15,7 @@ const asMoney = (value: unknown) => (typeof value === 'number' ? formatMoney(val
 
 export const room: Room = {
   routes: () => dealRoutes,
-  jobs: (services) => [completeCasesJob(services)],
+  jobs: (services) => [completeCasesJob(services), followContactsJob(services)],
   offers: [
     offer(keyDateSources, readCaseDates),
     offer(contactEvents, dealsOfContacts),

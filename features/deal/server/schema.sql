@@ -178,6 +178,20 @@ CREATE TABLE deal_settled (
   deal_id uuid PRIMARY KEY REFERENCES deal
 );
 
+-- Deals that were made, completed or closed since their parties’ contacts followed.
+CREATE TABLE deal_to_follow (
+  deal_id uuid PRIMARY KEY REFERENCES deal
+);
+
+-- No way to make, complete or close a deal can forget its contacts.
+CREATE FUNCTION note_deal_to_follow() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO deal_to_follow VALUES (NEW.id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER deal_is_followed AFTER INSERT OR UPDATE OF state, completed_on ON deal FOR EACH ROW
+  EXECUTE FUNCTION note_deal_to_follow();
+
 -- What other rooms may read.
 
 -- What a deal is, where it stands and what it comes to.

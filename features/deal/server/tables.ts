@@ -25,6 +25,9 @@ import type { Standing } from '../words.ts';
 /** Deals that are settled and whose submission is not completed yet. The database keeps it. */
 export const dealSettled = pgTable('deal_settled', { dealId: uuid('deal_id').primaryKey() });
 
+/** Deals that were made, completed or closed since their parties’ contacts followed. The database keeps it. */
+export const dealToFollow = pgTable('deal_to_follow', { dealId: uuid('deal_id').primaryKey() });
+
 const dealColumns = {
   id: uuid().defaultRandom().primaryKey(),
   dealNo: text('deal_no').notNull(),

@@ -112,7 +112,7 @@ export const readNewForm = async (at: Reading, { params, query }: Input<typeof e
     property: property?.line ?? customer.property,
     category: property?.category ?? 'private-residential',
     leaseMonths: null,
-    amountCents: null,
+    amountCents: (query.cDDFor.startsWith('SALE') ? property?.askingCents : property?.rentCents) ?? null,
     hasUcp: false,
     isUcp: false,
     ...start?.transaction,

@@ -1,7 +1,8 @@
+import { agencyForms } from '#features/property/words/agency-forms.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { agencyForms, formsOf } from '../transaction.words.ts';
+import { formsOf } from '../transaction.words.ts';
 import { InfoFold } from './InfoFold.tsx';
 import type { InfoValues } from './infoValues.web.ts';
 

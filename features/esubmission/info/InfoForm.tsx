@@ -12,6 +12,8 @@ import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { whenIdle } from '#platform/web/kit/hooks/whenIdle.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PropertyPanel } from '../property/PropertyPanel.tsx';
+import { AskingContext } from '../proposal/proposed.web.ts';
+import { type Taken, TakenOver } from '../proposal/TakenOver.tsx';
 import { ClashList, type Conflict, ConflictNotice } from '../wizard/ConflictNotice.tsx';
 import { SaveDraft } from '../wizard/SaveDraft.tsx';
 import { StepEndContext } from '../wizard/stepProps.web.ts';
@@ -27,8 +29,12 @@ import { useFormLimits } from './useFormLimits.web.ts';
 type Props = {
   /** The key under which unsaved values are kept in this browser. */
   subject: string;
-  /** The saved values. */
+  /** Whether the submission is not saved yet. */
+  isNew: boolean;
+  /** The values that it begins with: those that are saved, or what is known. */
   base: InfoValues;
+  /** What a contact knows, and whether it was taken over. */
+  taken: Taken | undefined;
   /** The values with which the form continues after a conflict. */
   typed?: InfoValues | undefined;
   /** The path of the field that gets the focus. */
@@ -47,7 +53,7 @@ export const loadInfoChecks = () => import('./infoChecks.web.ts');
 const loadInfoChecksAhead = () => whenIdle().then(loadInfoChecks);
 
 /** The fields of step 1. The caller saves them. */
-export function InfoForm({ subject, base, typed, at, goesOn, onSave, conflict }: Props) {
+export function InfoForm({ subject, isNew, base, taken, typed, at, goesOn, onSave, conflict }: Props) {
   const today = useToday();
   const [askLate, setAskLate] = useState(false);
   const limits = useFormLimits();
@@ -101,6 +107,7 @@ export function InfoForm({ subject, base, typed, at, goesOn, onSave, conflict }:
       extra={<SaveDraft onSave={form.submitDraft} disabled={form.saving === 'saving'} />}
     >
       {conflict && <ConflictNotice conflict={{ ...conflict, onDiscard: () => void discard() }} words={infoWords} />}
+      {taken && <TakenOver form={form} {...taken} />}
       {draft.restored && <RestoreNotice {...draft.restored} />}
       {draft.clashes.length > 0 && (
         <Notice tone="warning" title="Other values were saved since then; what you typed stands in the fields">
@@ -108,8 +115,10 @@ export function InfoForm({ subject, base, typed, at, goesOn, onSave, conflict }:
         </Notice>
       )}
       <TransactionPanel form={form} />
-      <PropertyPanel form={form} isNew={subject === 'new'} />
-      <Terms form={form} today={today} limits={limits} askLate={askLate} />
+      <PropertyPanel form={form} isNew={isNew} />
+      <AskingContext value={taken?.isTaken ? taken.proposal.askingCents : null}>
+        <Terms form={form} today={today} limits={limits} askLate={askLate} />
+      </AskingContext>
       <CommissionPanel form={form} />
       <DetailsPanel form={form} />
     </FormShell>

@@ -7,6 +7,8 @@ import { toastResult } from '#platform/web/feedback/toast.ts';
 import type { SavedAs } from '#platform/web/form/useGableForm.ts';
 import { api } from '../api.web.ts';
 import type { Saved } from '../parts.calls.ts';
+import type { Proposal } from '../proposal/proposal.calls.ts';
+import { withProposal } from '../proposal/proposed.web.ts';
 import type { Summary } from '../summary/summary.calls.ts';
 import { useKeepDraft } from '../wizard/SaveDraft.tsx';
 import { staleOf } from '../wizard/staleness.web.ts';
@@ -21,20 +23,34 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** `base`: the values that the form started from, as they were saved at `version`. */
 type Start = { saved: { eSubId: string; version: number } | undefined; base: InfoValues; typed?: InfoValues };
+/** Under which key what is typed is kept: what began from a contact is not mixed with an empty one. */
+const subjectOf = (proposal: Proposal | undefined): string =>
+  proposal
+    ? `new/${proposal.contact.contactId}/${proposal.info.representedSide}/${proposal.info.property.postalCode}`
+    : 'new';
+
 type Late = { version: number; theirs: InfoValues; merged: InfoValues; clashes: Clash[] };
 
-const startOf = (summary: Summary | undefined): Start => ({
+const startOf = (summary: Summary | undefined, proposal: Proposal | undefined): Start => ({
   saved: summary && { eSubId: summary.eSubId, version: summary.version },
-  base: summary ? infoValuesOf(summary.info) : emptyInfo,
+  base: summary ? infoValuesOf(summary.info) : proposal ? withProposal(emptyInfo, proposal) : emptyInfo,
 });
 const same = (a: InfoValues, b: InfoValues) => JSON.stringify(a) === JSON.stringify(b);
 
-type Props = { summary?: Summary; at?: string | undefined; onSaved: (saved: Saved) => void };
+type Props = {
+  summary?: Summary;
+  at?: string | undefined;
+  /** What a new submission begins with, and how its clients become parties once it is saved. */
+  proposal?: Proposal;
+  bring?: (saved: Saved, proposal: Proposal) => Promise<void>;
+  onSaved: (saved: Saved) => void;
+};
 
 /** Step 1: creates or changes the submission. What another user changed meanwhile is shown and never overwritten. */
-export function InfoStep({ summary, at, onSaved }: Props) {
+export function InfoStep({ summary, at, proposal, bring, onSaved }: Props) {
   // Kept in state: a summary that is read again must not make an old form look current.
-  const [start, setStart] = useState(() => startOf(summary));
+  const [start, setStart] = useState(() => startOf(summary, proposal));
+  const [isTaken, setTaken] = useState(true);
   const [round, setRound] = useState(0);
   const [late, setLate] = useState<Late>();
   const queries = useQueryClient();
@@ -72,6 +88,7 @@ export function InfoStep({ summary, at, onSaved }: Props) {
   const save = async (values: InfoValues, as: SavedAs) => {
     const saved = await send(values);
     setLate(undefined);
+    if (!start.saved && proposal && isTaken) await bring?.(saved, proposal);
     // The submission is saved even if setting the status fails. A second try must not create it again.
     if (as === 'draft') return keepDraft(saved.eSubId).catch(() => onSaved(saved));
     setTimeout(() => toastResult(start.saved ? api.update.message : api.create.message), toastAfter);
@@ -88,7 +105,9 @@ export function InfoStep({ summary, at, onSaved }: Props) {
   return (
     <InfoForm
       key={round}
-      subject={start.saved ? `${start.saved.eSubId}/info` : 'new'}
+      subject={start.saved ? `${start.saved.eSubId}/info` : subjectOf(proposal)}
+      isNew={!start.saved}
+      taken={proposal && { proposal, isTaken, onTaken: setTaken }}
       base={start.base}
       typed={start.typed}
       at={at}

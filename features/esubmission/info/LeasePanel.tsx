@@ -1,7 +1,10 @@
+import { useContext } from 'react';
 import type { Day } from '#platform/contract/days.ts';
+import { formatMoney } from '#platform/contract/money.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { AskingContext } from '../proposal/proposed.web.ts';
 import { type FlatField, InfoFields } from './InfoFields.tsx';
 import { InfoFold } from './InfoFold.tsx';
 import type { InfoValues } from './infoValues.web.ts';
@@ -25,9 +28,16 @@ const isAfterwards = (name: FlatField, { rentalScope }: InfoValues) =>
 /** The tenancy: what is let, its period and its rent. */
 export function LeasePanel({ form, today, limits, askLate }: Props) {
   const term = useValues(form, termHint);
+  const asking = useContext(AskingContext);
   return (
     <Panel title="Tenancy and rent">
-      <InfoFields form={form} section="terms" columns={3} only={isWithRent} />
+      <InfoFields
+        form={form}
+        section="terms"
+        columns={3}
+        only={isWithRent}
+        otherwise={asking === null ? {} : { monthlyRentCents: { description: `Asking ${formatMoney(asking)}` } }}
+      />
       <LateReason form={form} today={today} limits={limits} askLate={askLate} />
       <InfoFields
         form={form}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { Day } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { AskingContext } from '../proposal/proposed.web.ts';
 import { applies } from './fields.rules.ts';
 import { type FlatField, InfoFields } from './InfoFields.tsx';
 import { InfoFold } from './InfoFold.tsx';
@@ -29,6 +30,7 @@ export function SalePanel({ form, today, limits, askLate }: Props) {
   const isHdb = useValues(form, (values) => applies('optionSerialNo', values));
   const isCompleted = useValues(form, ({ completionState }) => completionState === 'ACTUAL');
   const option = useOption(form);
+  const asking = useContext(AskingContext);
   const { label, help } = saleFields.optionDate;
   return (
     <Panel title="Dates and price">
@@ -37,7 +39,10 @@ export function SalePanel({ form, today, limits, askLate }: Props) {
         section="terms"
         columns={isHdb ? 4 : 3}
         only={isWithPrice}
-        otherwise={{ optionExpiryDate: { description: isHdb ? '21 days, unless extended' : '14 days, unless agreed' } }}
+        otherwise={{
+          ...(asking !== null && { priceCents: { description: `Asking ${amountText(asking)}` } }),
+          optionExpiryDate: { description: isHdb ? '21 days, unless extended' : '14 days, unless agreed' },
+        }}
         own={{
           optionDate: (
             <DayInput

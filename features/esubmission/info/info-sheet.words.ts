@@ -1,3 +1,4 @@
+import { agencyForms } from '#features/property/words/agency-forms.ts';
 import {
   categoryWord,
   type PropertyCategory,
@@ -8,6 +9,7 @@ import { areaUnits, hdbTowns, tenures } from '#features/property/words/details.t
 import { planningAreas } from '#features/property/words/planning-areas.ts';
 import {
   area,
+  asChoices,
   choice,
   count,
   day,
@@ -19,7 +21,6 @@ import {
   yesNo,
 } from '#platform/contract/field-sheet.ts';
 import {
-  agencyForms,
   type CompletionState,
   completionStates,
   marketTypes,
@@ -98,8 +99,6 @@ const tenure: Asked = ({ propertyCategory }) => (propertyCategory === 'hdb' ? un
 const categories = Object.fromEntries(
   propertyCategories.map((category) => [category, categoryWord(category)]),
 ) as Record<PropertyCategory, string>;
-const asChoices = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, name])) as Record<Name, Name>;
 const allTypes: Record<string, string> = Object.fromEntries(
   Object.values(propertyTypes).flatMap(Object.entries<string>),
 );

@@ -1,8 +1,9 @@
 import { districtOf } from '#features/property/rules/address.ts';
+import { isExclusive } from '#features/property/words/agency-forms.ts';
 import { propertyTypes } from '#features/property/words/categories.ts';
 import { addMonths, daysBetween } from '#platform/contract/days.ts';
 import type { Field } from '#platform/contract/field-sheet.ts';
-import { formsOf, isExclusive } from '../transaction.words.ts';
+import { formsOf } from '../transaction.words.ts';
 import { type Check, type InfoProblem, open, wrong } from './check.rules.ts';
 import { commissionProblem } from './commission.rules.ts';
 import { type InfoField, infoFieldKeys, isEmpty, needOf } from './fields.rules.ts';

@@ -32,7 +32,10 @@ export type PartyValues = Omit<PartyInput, 'idNumber' | 'beneficialOwner' | 'isU
 const nobody: OwnerValues = { name: '', idType: 'NRIC', idNumber: '', nationality: '', dateOfBirth: null };
 
 /** A new party of a side. It is our client if we represent that side. */
-export const newParty = (partyType: RepresentedSide, { representedSide }: Summary['info']): PartyValues => ({
+export const newParty = (
+  partyType: RepresentedSide,
+  { representedSide }: Pick<Summary['info'], 'representedSide'>,
+): PartyValues => ({
   partyType,
   kind: 'INDIVIDUAL',
   name: '',

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, pgView, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { AgencyForm } from '#features/property/words/agency-forms.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { AreaUnit, HdbTown, Tenure } from '#features/property/words/details.ts';
 import type { PlanningArea } from '#features/property/words/planning-areas.ts';
@@ -16,7 +17,6 @@ import type { HistoryEvent, StatusId } from '../status/status.words.ts';
 import type { StepVersions } from '../steps.rules.ts';
 import type { Step } from '../steps.words.ts';
 import type {
-  AgencyForm,
   CompletionState,
   LeaseMarket,
   Possession,

@@ -12,6 +12,7 @@ type Records = {
   fileIds: string[];
   companyUuid: string;
   shareholderId: string;
+  contactId: string;
 };
 
 const ofSubmission = ({ eSubId }: Records): Example => ({ params: { id: eSubId }, foreign: true });
@@ -37,7 +38,9 @@ const docRule = () => ({
 export const examples: Examples<typeof esubmission, Records> = {
   prepare: async (owner) => {
     const draft = await anEsubmission(owner);
-    return { ...draft, ...(await aHeldCompany(owner, draft)) };
+    const buyer = { kind: 'INDIVIDUAL', name: 'Arjun Nair', nationality: 'SG', idType: 'NRIC' };
+    const { contactId } = (await owner.post('/api/v1/customer-contacts', buyer)).body.data;
+    return { ...draft, ...(await aHeldCompany(owner, draft)), contactId };
   },
   refresh: async (owner, { eSubId }) => {
     const { body } = await owner.get(`/api/v1/esubmissions/${eSubId}/summary`);
@@ -52,6 +55,7 @@ export const examples: Examples<typeof esubmission, Records> = {
     propertyAttributes: () => ({
       query: { transactionType: 'LEASE', category: 'hdb', propertyType: '4R' },
     }),
+    proposal: ({ contactId }) => ({ query: { contactId, as: 'BUYER' }, foreign: true }),
     propertyAddress: () => ({ query: { postalCode: '239222' } }),
     propertyDetails: () => ({ query: { postalCode: '239222', block: '18', unit: '21-03' } }),
     exportList: {},

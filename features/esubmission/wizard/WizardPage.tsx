@@ -6,13 +6,14 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { Saved } from '../parts.calls.ts';
+import { BegunWizard } from '../proposal/BegunWizard.tsx';
 import { NewWizard } from './NewWizard.tsx';
 import { SavedWizard } from './SavedWizard.tsx';
 import type { WizardSearch } from './wizardSteps.web.ts';
 
 /** /e-submission/submit-new-transaction: a new submission, or the one in the URL. Each has its own state. */
 export function WizardPage() {
-  const { eSubId, step, at, from }: WizardSearch = useSearch({ strict: false });
+  const { eSubId, step, at, from, property, contact, as }: WizardSearch = useSearch({ strict: false });
   const me = useMe();
   const navigate = useNavigate();
   const [created, setCreated] = useState<{ eSubId: string; at: Date }>();
@@ -25,7 +26,14 @@ export function WizardPage() {
   };
 
   if (me.role !== 'salesperson') return <ForSalespeople />;
-  if (!eSubId) return <NewWizard onCreated={(saved) => void onCreated(saved)} />;
+  if (!eSubId) {
+    const begin = { onCreated: (saved: Saved) => void onCreated(saved) };
+    return as ? (
+      <BegunWizard key={property ?? contact} begin={{ property, contact, as }} {...begin} />
+    ) : (
+      <NewWizard {...begin} />
+    );
+  }
   const savedAt = created?.eSubId === eSubId ? created.at : undefined;
   return <SavedWizard key={eSubId} eSubId={eSubId} step={step} at={at} from={from} savedAt={savedAt} />;
 }

@@ -4,7 +4,7 @@ import { lineKey } from '../checklist/checklist.rules.ts';
 import type { Finding } from '../status/status.calls.ts';
 import { type Step, stepKeys, steps, wizardAddress } from '../steps.words.ts';
 import type { Summary } from '../summary/summary.calls.ts';
-import { sidesOf, sideWords } from '../transaction.words.ts';
+import { type RepresentedSide, sidesOf, sideWords } from '../transaction.words.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -90,4 +90,8 @@ export type WizardSearch = {
   at?: string;
   /** The field was opened from the list of what is missing: saving leads back there. */
   from?: 'required';
+  /** A property of a contact, or a contact, from which a new submission begins, and our side in it. */
+  property?: string;
+  contact?: string;
+  as?: RepresentedSide;
 };

@@ -10,6 +10,14 @@ const WithNote = ({ hint, note }: { hint: ReactNode; note: string }) => (
   </>
 );
 
+/** The hint of a field, and where its value is from. */
+const WithMark = ({ hint, mark }: { hint: ReactNode; mark: string }) => (
+  <>
+    {hint}
+    <span className={classes.mark}>{mark}</span>
+  </>
+);
+
 type InForm = Pick<FieldProps, 'form' | 'name'>;
 type InputProps = {
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
@@ -32,8 +40,9 @@ export function asField<Props extends object>(
 ) {
   const Plain = Input as ComponentType<object>;
   function Field({ form, name, onBlur, description, ...rest }: InForm & InputProps) {
-    const { value, error, note, onChange, onUnread, leave } = form.useField(name);
-    const noted = note && !error ? { description: <WithNote hint={description} note={note} /> } : {};
+    const { value, error, note, mark, onChange, onUnread, leave } = form.useField(name);
+    const hint = mark ? <WithMark hint={description} mark={mark} /> : description;
+    const noted = note && !error ? { description: <WithNote hint={hint} note={note} /> } : {};
     const blur = (event: FocusEvent<HTMLInputElement>) => {
       onBlur?.(event);
       leave();
@@ -46,7 +55,7 @@ export function asField<Props extends object>(
           onChange,
           ...(reads && { onUnread }),
           ...rest,
-          ...(description && { description }),
+          ...(hint && { description: hint }),
           ...noted,
           onBlur: blur,
         }}

@@ -19,9 +19,17 @@ export const fieldNotes = () => {
       notes = next;
       for (const changed of listeners) changed();
     },
+    drop: (path: string) => {
+      if (notes[path] === undefined) return;
+      const { [path]: _, ...rest } = notes;
+      notes = rest;
+      for (const changed of listeners) changed();
+    },
     useNote: (path: string): string | undefined => {
       const read = () => notes[path] ?? undefined;
       return useSyncExternalStore(subscribe, read, read);
     },
   };
 };
+
+export type FieldNotes = ReturnType<typeof fieldNotes>;

@@ -15,7 +15,7 @@ import {
 import { isSessionOver } from '../api/failure.ts';
 import { toastResult } from '../feedback/toast.ts';
 import { whenIdle } from '../kit/hooks/whenIdle.ts';
-import { fieldNotes } from './fieldNotes.ts';
+import { type FieldNotes, fieldNotes } from './fieldNotes.ts';
 import { type Problem, problemsOf, sortProblems, wholeForm } from './problems.ts';
 import { type Schema, schemaRules } from './schemaRules.ts';
 
@@ -56,6 +56,8 @@ type FieldState = {
   error: string | undefined;
   /** What is to be corrected later. */
   note: string | undefined;
+  /** Where the value is from, until somebody touches it. */
+  mark: string | undefined;
   /** Called with the value, or with the event of the element that has it. */
   onChange: (given: unknown) => void;
   leave: () => void;
@@ -77,6 +79,8 @@ export type GableForm<Values extends FieldValues> = {
   /** Sets some values and clears all errors. */
   setValues(values: Partial<Values>): void;
   setError(path: FieldPath<Values>, message: string): void;
+  /** Says beside fields where their values are from (words by path), until each is touched. */
+  mark(words: Record<string, string>): void;
   /** Calls `changed` with the values at each change. Returns the function that ends this. */
   onChange(changed: (values: Values) => void): () => void;
   /** Sets the values that count as unchanged from now on. */
@@ -124,6 +128,7 @@ export function useGableForm<Values extends FieldValues>(options: Options<Values
     },
   });
   const [notes] = useState(fieldNotes);
+  const [marks] = useState(fieldNotes);
   const takeNotes = useEffectEvent(async () => notes.set((await options.notes?.(form.getValues())) ?? {}));
   // A note may need code that is loaded apart from the form.
   useEffect(() => void whenIdle().then(takeNotes), []);
@@ -178,7 +183,7 @@ export function useGableForm<Values extends FieldValues>(options: Options<Values
     // After the errors are shown, the error summary takes the focus.
     if (isWrong) fail([]);
   };
-  const [fields] = useState(() => fieldsOf(form, { unread, useNote: notes.useNote, onLeave: () => void takeNotes() }));
+  const [fields] = useState(() => fieldsOf(form, { unread, notes, marks, onLeave: () => void takeNotes() }));
   return {
     ...fields,
     field: (path, { required = false } = {}) => ({ form: fields, name: path, required, 'data-path': path }),
@@ -194,13 +199,21 @@ export function useGableForm<Values extends FieldValues>(options: Options<Values
 }
 
 /** What a form knows of its fields beside the library. */
-type Beside = { unread: Map<string, string>; useNote: (path: string) => string | undefined; onLeave: () => void };
+type Beside = {
+  unread: Map<string, string>;
+  notes: FieldNotes;
+  marks: FieldNotes;
+  onLeave: () => void;
+};
 
 /**
  * The functions that read and set values. Setting a value makes the form count as changed, and clears the error of the
  * field.
  */
-const fieldsOf = <Values extends FieldValues>(form: UseFormReturn<Values>, { unread, useNote, onLeave }: Beside) => ({
+const fieldsOf = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { unread, notes, marks, onLeave }: Beside,
+) => ({
   // A component that is part of a form accepts forms with any values.
   control: form.control as unknown as Control,
   useField: (name: string): FieldState => {
@@ -208,6 +221,7 @@ const fieldsOf = <Values extends FieldValues>(form: UseFormReturn<Values>, { unr
     const { field, fieldState } = useController({ control: form.control, name: path });
     const onChange = (given: unknown) => {
       field.onChange(given);
+      marks.drop(path);
       // The error of the previous value is cleared. The new value is checked when the focus leaves the field.
       if (fieldState.error) form.clearErrors(path);
     };
@@ -219,11 +233,15 @@ const fieldsOf = <Values extends FieldValues>(form: UseFormReturn<Values>, { unr
       field.onBlur();
       onLeave();
     };
-    return { value: field.value, error: fieldState.error?.message, note: useNote(path), onChange, onUnread, leave };
+    const error = fieldState.error?.message;
+    const note = notes.useNote(path);
+    const mark = marks.useNote(path);
+    return { value: field.value, error, note, mark, onChange, onUnread, leave };
   },
   getValues: () => form.getValues(),
   setValue: <Path extends FieldPath<Values>>(path: Path, value: FieldPathValue<Values, Path>) => {
     form.setValue(path, value, { shouldDirty: true });
+    marks.drop(path);
     if (form.getFieldState(path).invalid) form.clearErrors(path);
   },
   // One by one, so that only the changed fields are drawn again.
@@ -236,6 +254,7 @@ const fieldsOf = <Values extends FieldValues>(form: UseFormReturn<Values>, { unr
     form.clearErrors();
   },
   setError: (path: FieldPath<Values>, message: string) => form.setError(path, { type: 'server', message }),
+  mark: (words: Record<string, string>) => marks.set(words),
   onChange: (changed: (values: Values) => void) =>
     form.subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }),
   setSaved: (values: Values) => form.resetDefaultValues(values),

@@ -15,6 +15,12 @@ const Offers = createContext<WebOffer[]>([]);
 /** Provides what the rooms offer to the pages behind sign-in. */
 export const OffersProvider = Offers.Provider;
 
+/** All that is offered at a port, in the order of the rooms: no more than a few parts that stand beside each other. */
+export const useOffers = <Props>({ name }: WebPort<Props>): ComponentType<Props>[] =>
+  useContext(Offers)
+    .filter(({ port }) => port === name)
+    .map(({ part }) => part as ComponentType<Props>);
+
 /** What is offered at a port, if a room offers something there. */
 export const useOffer = <Props>({ name }: WebPort<Props>): ComponentType<Props> | undefined =>
   useContext(Offers).find(({ port }) => port === name)?.part as ComponentType<Props> | undefined;

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconUser } from '@tabler/icons-react';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { Verb } from '#platform/web/kit/page/Verb.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
+import type { Proposal } from './proposal.calls.ts';
+import { alsoKnown, sourceOf } from './proposed.web.ts';
+
+type Props = {
+  proposal: Proposal;
+  /** How many fields it filled in. */
+  count: number;
+  isTaken: boolean;
+  onUndo: () => void;
+  onTake: () => void;
+  /** Takes the asking price as the price; undefined: none is asked. */
+  onPrice: (() => void) | undefined;
+};
+
+/** One line on what came along from a contact, which can be taken back whole. */
+export function ProposalNotice({ proposal, count, isTaken, onUndo, onTake, onPrice }: Props) {
+  const from = sourceOf(proposal);
+  const fields = count === 1 ? '1 field' : `${count} fields`;
+  return isTaken ? (
+    <Notice
+      icon={IconUser}
+      title={`From ${from}: ${fields}`}
+      action={
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      }
+    >
+      <UnbrokenNumbers>{alsoKnown(proposal).join(' ')}</UnbrokenNumbers>{' '}
+      {onPrice && (
+        <Verb component="button" type="button" inherit onClick={onPrice}>
+          {proposal.info.transactionType === 'SALE' ? 'Use it as the price' : 'Use it as the rent'}
+        </Verb>
+      )}
+    </Notice>
+  ) : (
+    <Notice
+      icon={IconUser}
+      title={`Nothing was taken over from ${from}`}
+      action={
+        <Button size="sm" variant="default" onClick={onTake}>
+          Take it over
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { contactsApi } from '#features/contacts/index.web.ts';
+import { send } from '#platform/web/api/send.ts';
+import { toastResult } from '#platform/web/feedback/toast.ts';
+import { api } from '../api.web.ts';
+import { newParty, partyBody, valuesOfContact } from '../parties/partyForm.web.ts';
+import type { Saved } from '../parts.calls.ts';
+import type { Proposal } from './proposal.calls.ts';
+
+/**
+ * Adds the clients of a proposal to the submission that was just saved, one after the other. Whoever can't be added is named: the
+ * submission is there, and they are added in the next step.
+ */
+export const bringParties = async ({ eSubId, ...saved }: Saved, { parties, info }: Proposal): Promise<void> => {
+  let { version } = saved;
+  const left: string[] = [];
+  for (const { contactId, name, shareRate } of parties) {
+    try {
+      const contact = await send(contactsApi.contact, { params: { id: contactId } });
+      const values = {
+        ...newParty(info.representedSide, info),
+        ...valuesOfContact(contact),
+        ...(shareRate !== null && { tenancy: 'COMMON' as const, ownershipRate: shareRate }),
+      };
+      ({ version } = await send(api.addParty, { body: { ...partyBody(values), eSubId, version } }));
+    } catch {
+      left.push(name);
+    }
+  }
+  if (left.length > 0) toastResult(`Add ${left.join(' and ')} in the next step: something is missing there.`, 'danger');
+};
