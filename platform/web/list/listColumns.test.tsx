@@ -38,7 +38,16 @@ describe('a column of a field', () => {
   it('has its head, its cell, its order and its sum from it', () => {
     expect(draw([{ field: 'number' }, { field: 'cents', width: 90 }])).toEqual([
       { id: 'number', header: 'Key', cell: 'K-1', total: '' },
-      { id: 'cents', header: 'Cost (S$)', width: 90, sort: 'Cost', align: 'end', cell: '12.50', total: '999.00' },
+      {
+        id: 'cents',
+        header: 'Cost (S$)',
+        width: 90,
+        sort: 'Cost',
+        ordered: 'number',
+        align: 'end',
+        cell: '12.50',
+        total: '999.00',
+      },
     ]);
   });
 
@@ -78,7 +87,7 @@ describe('a column of a field', () => {
       { field: 'number', under: 'kind', sortedBy: 'madeOn' },
       { field: 'kind', under: ({ copies }) => `${copies} of it`, header: 'What' },
     ]);
-    expect(first).toMatchObject({ cell: 'K-1 Gate', sort: 'Made' });
+    expect(first).toMatchObject({ cell: 'K-1 Gate', sort: 'Made', ordered: 'day' });
     expect(draw([{ field: 'number' }, { field: 'kind', under: 'number' }], { ...row, number: '' })[1]?.cell).toBe(
       'Gate',
     );
