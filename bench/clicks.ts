@@ -117,18 +117,10 @@ const reportAll = async (here: Visit, { reported, company }: Journey, onFiles: (
   await addParty(here, { ...client, number: 'S1234567D', born: '1971-04-02', email });
   if (company) await addCompany(here, company, other.name);
   else await addParty(here, { ...other, number: 'S9876543C', born: '1985-10-19', email, agent });
-  await goOn(here, 'Continue');
-  await step(page, 'External co-brokers');
-  await goOn(here);
-  await step(page, 'Internal salespeople');
-  await goOn(here);
+  await goOn(here, 'Nobody');
   await step(page, 'Documents');
   await putDocuments(here, onFiles);
   await goOn(here, 'Continue');
-  await step(page, 'Billing');
-  await goOn(here);
-  await page.getByText('Nothing is missing').waitFor();
-  await goOn(here, 'Go to the summary');
   await page.waitForURL(/\/e-submission\/[0-9a-f-]{36}$/);
 };
 

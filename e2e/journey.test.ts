@@ -23,6 +23,7 @@ describe('a sale, from the sign-in of its salesperson to the approval by the des
       client: { side: 'seller', name: 'Goh Siew Choo' },
       other: { side: 'buyer', name: 'Arjun Nair' },
       fillInfo: fillSale,
+      byHand: hands === keys,
     };
     const walk = async (here: Visit) => {
       await here.page.goto('/signin');

@@ -21,14 +21,12 @@ import { type StepForm as Form, useStepForm } from '../wizard/useStepForm.web.ts
 import { BillRow } from './BillRow.tsx';
 import { billAmountProblem, billAmounts } from './bill-amounts.rules.ts';
 import { billedOf, billingProblem } from './billing.rules.ts';
-import { newBill, startingBills } from './startingBills.web.ts';
+import { newBill, sentBill, startingBills } from './startingBills.web.ts';
 
 const rowText = ({ invoiceToText, basis, rate, amountCents }: BillRowValues) => {
   if (basis === 'FIXED') return `${invoiceToText} ${formatMoney(amountCents ?? 0)}`;
   return `${invoiceToText} ${percentText(rate ?? 0)} ${basis === 'PERCENT' ? '% of the price' : 'months of rent'}`;
 };
-
-const withoutKey = ({ key: _, amountCents, ...row }: BillRowValues) => ({ ...row, amountCents: amountCents ?? 0 });
 
 /** Step 6: the bills that make up the commission. Saving computes the findings of the submission again. */
 export function BillingStep({ summary, at, onSaved, onBack }: StepProps) {
@@ -45,7 +43,7 @@ export function BillingStep({ summary, at, onSaved, onBack }: StepProps) {
     partOf: ({ billing }) => billing,
     valuesOf: (current) => ({ rows: startingBills({ ...summary, billing: current }) }),
     send: async ({ rows }, version) => {
-      const bills = rows.map(withoutKey);
+      const bills = rows.map(sentBill);
       refuseProblem(billAmountProblem(info, bills) ?? billingProblem(commission, billAmounts(info, bills), bills));
       const [first, ...more] = bills;
       const body = { eSubId, version, rows: bills };
@@ -77,7 +75,7 @@ type PartProps = { form: Form<BillRowValues>; summary: Summary };
 
 /** The amount of each bill before GST, their sum and what remains of the commission, in cents. */
 const amountsOf = (rows: BillRowValues[], info: Summary['info']) => {
-  const amounts = billAmounts(info, rows.map(withoutKey));
+  const amounts = billAmounts(info, rows.map(sentBill));
   return { amounts, ...billedOf(info.commission.amountCents, amounts) };
 };
 

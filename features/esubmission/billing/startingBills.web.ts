@@ -51,3 +51,6 @@ export const startingBills = (summary: Summary): BillRowValues[] => {
   if (billing.rows.length === 0) return [newBill(summary, 'OWN_CLIENT', info.commission.amountCents, 'suggested')];
   return billing.rows.map(({ id, gstRate: _, gstCents: __, totalCents: ___, ...row }) => ({ ...row, key: id }));
 };
+
+/** A bill as it is sent. */
+export const sentBill = ({ key: _, amountCents, ...row }: BillRowValues) => ({ ...row, amountCents: amountCents ?? 0 });

@@ -7,6 +7,7 @@ import { StepFooter } from '../wizard/StepForm.tsx';
 import type { StepProps } from '../wizard/stepProps.web.ts';
 import type { Editing } from './PartyDrawer.tsx';
 import { PartyGroup } from './PartyGroup.tsx';
+import { WhoShares } from './WhoShares.tsx';
 
 const PartyDrawer = lazy(async () => ({ default: (await import('./PartyDrawer.tsx')).PartyDrawer }));
 
@@ -20,7 +21,7 @@ const editingAt = ({ parties }: StepProps['summary'], at = ''): Editing | undefi
 };
 
 /** Step 2: the parties of both sides, our client's side first. Each party is saved when it is added. */
-export function PartiesStep({ summary, at, onSaved, onBack, saveDraft }: StepProps) {
+export function PartiesStep({ summary, at, onSaved, onNobodyShares, onBack, saveDraft }: StepProps) {
   // The address of a finding about a party opens that party.
   const [editing, setEditing] = useState(() => editingAt(summary, at));
   const [opened, setOpened] = useState(editing !== undefined);
@@ -52,7 +53,9 @@ export function PartiesStep({ summary, at, onSaved, onBack, saveDraft }: StepPro
           You can go on with the other steps and come back.
         </Notice>
       )}
-      <StepFooter onBack={onBack} saveDraft={saveDraft} onContinue={onSaved} />
+      <StepFooter onBack={onBack} saveDraft={saveDraft} onContinue={onSaved}>
+        {onNobodyShares && <WhoShares onNobody={onNobodyShares} onSomebody={() => void onSaved()} />}
+      </StepFooter>
       {opened && (
         <Suspense>
           <PartyDrawer summary={summary} editing={editing} onOpen={open} onClose={() => setEditing(undefined)} />

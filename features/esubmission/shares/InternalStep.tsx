@@ -1,8 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { useMe } from '#features/identity/index.web.ts';
-import type { Me } from '#features/identity/room.calls.ts';
 import type { Agent } from '#features/people/room.calls.ts';
-import { formatAmount, formatMoney, hundredPercent, percentText } from '#platform/contract/money.ts';
+import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
@@ -24,17 +23,7 @@ import { changeBasis } from './changeBasis.web.ts';
 import { InternalRow } from './InternalRow.tsx';
 import { BasisSwitch, type ShareBasis } from './ShareInput.tsx';
 import { internalPool, shareOut, shareProblem } from './shares.rules.ts';
-
-/** The saved rows. On the first visit, the submitter with the whole commission. */
-const startingRows = (internal: Summary['internal'], me: Me): InternalRowValues[] => {
-  const saved = internal.rows.map(({ id, amountCents: _, ...row }) => ({ ...row, key: id }));
-  if (saved.length > 0) return saved;
-  const { userId, name, registrationNo, picture } = me;
-  const everything = { shareBasis: 'PERCENT' as const, shareRate: hundredPercent, shareCents: null };
-  return [
-    { key: userId, userId, name, registrationNo: registrationNo ?? '', picture, role: 'CA', remark: '', ...everything },
-  ];
-};
+import { sentShare, startingShares } from './startingShares.web.ts';
 
 const rowText = ({ name, role, shareRate, shareCents }: InternalRowValues) =>
   `${name} (${role}) ${shareCents === null ? `${percentText(shareRate ?? 0)}%` : formatMoney(shareCents)}`;
@@ -53,10 +42,10 @@ export function InternalStep({ summary, at, onSaved, onBack }: StepProps) {
     onSaved,
     step: 'internal',
     partOf: ({ internal }) => internal,
-    valuesOf: (internal) => ({ rows: startingRows(internal, me) }),
+    valuesOf: (internal) => ({ rows: startingShares(internal, me) }),
     send: ({ rows }, version) => {
       refuseProblem(shareProblem(shareable, rows));
-      const body = { version, rows: rows.map(({ key, name, registrationNo, picture, ...row }) => row) };
+      const body = { version, rows: rows.map(sentShare) };
       const { eSubId, currentStep } = summary;
       // The closing agent's row always exists, so the current step shows whether this step was saved.
       return isFirstSave(currentStep, 'internal')

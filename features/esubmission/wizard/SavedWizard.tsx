@@ -11,12 +11,14 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { api } from '../api.web.ts';
 import { StepRemarks } from '../remarks/StepRemarks.tsx';
+import { asksWhoShares } from '../status/by-itself.rules.ts';
 import type { Step } from '../steps.words.ts';
 import { SubmissionMeta } from '../summary/SubmissionMeta.tsx';
 import type { Summary } from '../summary/summary.calls.ts';
 import { SaveDraft, useKeepDraft } from './SaveDraft.tsx';
 import { backToList, nextStep, StepEndContext, type StepProps } from './stepProps.web.ts';
 import { InfoStep, stepViews } from './stepViews.web.ts';
+import { type Reached, useByItself } from './useByItself.web.ts';
 import { StepSkeleton, WizardFrame } from './WizardFrame.tsx';
 import { newSteps, savedSteps, stepAfter, stepBefore, type WizardSearch } from './wizardSteps.web.ts';
 
@@ -52,6 +54,8 @@ function Steps({ summary, step, at, from, savedAt: createdAt }: StepsProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const keepDraft = useKeepDraft();
+  const { shareWithNobody, billAndCheck } = useByItself();
+  const [failed, setFailed] = useState<Reached>();
   if (step === 'summary') return <Navigate to={`/e-submission/${eSubId}`} replace />;
 
   const open = (next: Step | undefined) => {
@@ -61,8 +65,17 @@ function Steps({ summary, step, at, from, savedAt: createdAt }: StepsProps) {
   };
   const saved = () => {
     setSavedAt(new Date());
+    setFailed(undefined);
     void queries.invalidateQueries({ queryKey: ['esubmission', 'summary'] });
     open(from ?? stepAfter(step));
+  };
+  /** Goes on behind steps that completed themselves, or to the one that did not. */
+  const reach = async (completed: Promise<Reached>) => {
+    const reached = await completed;
+    setFailed(reached);
+    await queries.invalidateQueries();
+    setSavedAt(new Date());
+    open(reached.step);
   };
 
   return (
@@ -76,6 +89,11 @@ function Steps({ summary, step, at, from, savedAt: createdAt }: StepsProps) {
           current={step}
         >
           {summary.can.edit && <StepRemarks linked summary={summary} step={step} />}
+          {failed?.step === step && failed.failure && (
+            <Notice tone="danger" live title="This step could not be completed by itself">
+              {failed.failure}
+            </Notice>
+          )}
           {!summary.can.edit ? (
             <Closed summary={summary} />
           ) : step === 'info' ? (
@@ -88,7 +106,8 @@ function Steps({ summary, step, at, from, savedAt: createdAt }: StepsProps) {
               summary={summary}
               step={step}
               at={at}
-              onSaved={saved}
+              onSaved={step === 'documents' && !from ? () => reach(billAndCheck(summary)) : saved}
+              onNobodyShares={from || !asksWhoShares(summary) ? undefined : () => reach(shareWithNobody(summary))}
               onBack={() => open(stepBefore(step))}
               saveDraft={<SaveDraft onSave={() => keepDraft(eSubId).catch(() => undefined)} />}
             />

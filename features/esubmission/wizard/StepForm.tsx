@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGoToField } from '#platform/web/form/goToField.ts';
@@ -69,11 +69,21 @@ function StepConflict<Row extends object>({ form, conflict: { theirs, ...conflic
   return <ConflictNotice conflict={{ ...conflict, clashes: [{ path: 'rows', theirs, mine }] }} words={words} />;
 }
 
-type FooterProps = Pick<StepProps, 'onBack' | 'saveDraft'> & { onContinue: () => void; label?: string };
+type FooterProps = Pick<StepProps, 'onBack' | 'saveDraft'> & {
+  onContinue: () => void | Promise<void>;
+  label?: string;
+  /** In place of Continue. */
+  children?: ReactNode;
+};
 
 /** The footer of a step whose content is saved immediately (uploads), or that has no fields. */
-export function StepFooter({ onBack, saveDraft, onContinue, label }: FooterProps) {
+export function StepFooter({ onBack, saveDraft, onContinue, label, children }: FooterProps) {
   const { goOn } = useContext(StepEndContext);
+  const [going, setGoing] = useState(false);
+  const goOnNow = async () => {
+    setGoing(true);
+    await Promise.resolve(onContinue()).finally(() => setGoing(false));
+  };
   return (
     <div className={classes.footer}>
       <Button variant="default" onClick={onBack}>
@@ -82,9 +92,11 @@ export function StepFooter({ onBack, saveDraft, onContinue, label }: FooterProps
       <div className={classes.footerEnd}>
         <SavedState state="clean" savedAt={useContext(SavedAtContext)} />
         {saveDraft}
-        <Button rightSection={<IconArrowRight size={17} stroke={2} />} onClick={onContinue}>
-          {label ?? goOn}
-        </Button>
+        {children ?? (
+          <Button rightSection={<IconArrowRight size={17} stroke={2} />} loading={going} onClick={() => void goOnNow()}>
+            {label ?? goOn}
+          </Button>
+        )}
       </div>
     </div>
   );

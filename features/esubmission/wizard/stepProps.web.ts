@@ -12,7 +12,9 @@ export type StepProps = {
   /** The field in the address, which gets the focus. */
   at: string | undefined;
   /** The frame reads the submission again and shows the next step. */
-  onSaved: () => void;
+  onSaved: () => void | Promise<void>;
+  /** Given while nobody has said who shares: completes the two steps of sharing. */
+  onNobodyShares?: (() => Promise<void>) | undefined;
   onBack: () => void;
   /** The Save draft button, for the form's footer before Save and continue (FormShell's `extra`). */
   saveDraft: ReactNode;

@@ -97,7 +97,7 @@ export function useStepForm<Row extends object, Part>(options: Options<Row, Part
       setStart({ version, base: values });
       await draft.forget();
       if (as === 'draft') await keepDraft(eSubId);
-      else onSaved();
+      else await onSaved();
     },
   });
   // Loaded before the first field is left, so that its check does not wait, but not before the page is ready for keys.

@@ -37,6 +37,20 @@ describe('the steps of the wizard', () => {
     ]);
   });
 
+  it('say what completed itself', () => {
+    const alone = {
+      external: { rows: [] },
+      internal: { rows: [{}] },
+      billing: { rows: [{}], billedCents: 4_960_000, remainCents: 0 },
+    } as unknown as Partial<Summary>;
+    const subs = savedSteps(summaryOf(alone), 'required').map(({ id, sub }) => [id, sub]);
+    expect(Object.fromEntries(subs)).toMatchObject({
+      external: 'None',
+      internal: 'Only you',
+      billing: '1 bill, S$ 49,600.00',
+    });
+  });
+
   it('tick the list of what is missing only when nothing is', () => {
     const stateOf = (findings: Summary['findings']) =>
       savedSteps(summaryOf({ currentStep: 'summary', findings }), 'info').find(({ id }) => id === 'required')?.state;

@@ -24,12 +24,15 @@ const subOf: Record<Step, (summary: Summary) => string> = {
     if (rows.length === 0) return 'None';
     return `${rows.length} · ${formatMoney(rows.reduce((sum, { amountCents }) => sum + amountCents, 0))}`;
   },
-  internal: ({ internal: { rows } }) => (rows.length === 0 ? 'Nobody yet' : counted(rows.length, 'person', 'people')),
+  internal: ({ internal: { rows } }) => {
+    if (rows.length === 0) return 'Nobody yet';
+    return rows.length === 1 ? 'Only you' : counted(rows.length, 'person', 'people');
+  },
   documents: ({ missingDocuments }) => (missingDocuments === 0 ? 'Complete' : `${missingDocuments} required missing`),
   billing: ({ billing: { rows, billedCents, remainCents } }) => {
     if (rows.length === 0) return 'Not started';
     if (remainCents !== 0) return `${formatMoney(remainCents)} left`;
-    return `${counted(rows.length, 'billing')} · ${formatMoney(billedCents)}`;
+    return `${counted(rows.length, 'bill')}, ${formatMoney(billedCents)}`;
   },
   required: ({ findings }) => {
     const blocking = findings.filter(({ level }) => level === 'block').length;
