@@ -8,7 +8,7 @@ import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, signInByCall } from './journey/caller.ts';
-import { daysAgo, field, goOn, step } from './journey/report.ts';
+import { daysAgo, field, goOn } from './journey/report.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import type { Visit } from './visit.ts';
 
@@ -75,6 +75,21 @@ const returnIt = async (desk: Visit, { caseNo }: Made) => {
   await page.getByText(`${caseNo} is returned to Hannah Lim.`).waitFor();
 };
 
+/** Where they stand: what is saved is there again, and the page was not left. */
+const editBills = async (agent: Visit) => {
+  const { page, look } = agent;
+  const bills = page.getByRole('form', { name: 'Billing' });
+  await page.getByRole('button', { name: 'Edit billing' }).click();
+  await field(bills, 'Email').fill('accounts@mail.example');
+  await look('the bills, edited in place');
+  await goOn(agent, 'Save');
+  await bills.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Edit billing' }).click();
+  await expect.poll(() => field(bills, 'Email').inputValue()).toBe('accounts@mail.example');
+  await bills.getByRole('button', { name: 'Cancel' }).click();
+  await bills.waitFor({ state: 'detached' });
+};
+
 const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   const { page, look } = agent;
   await page.goto('/e-submission/status-of-submission?status=5');
@@ -101,8 +116,9 @@ const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   const isFocused = () => field(page, 'Completion date').evaluate((input) => input === document.activeElement);
   await expect.poll(isFocused).toBe(true);
   await field(page, 'Completion date').fill(daysAgo(-68));
-  await goOn(agent);
-  await step(page, 'Our client: the seller');
+  await goOn(agent, 'Save and back to the summary');
+  await page.getByText('Returned by Tan Mei Ling').first().waitFor();
+  await editBills(agent);
   await page.goto(`/e-submission/submit-new-transaction?eSubId=${eSubId}&step=documents`);
   const line = page.getByRole('listitem').filter({ hasText: 'Option to purchase' }).last();
   const file = {

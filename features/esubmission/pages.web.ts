@@ -25,13 +25,15 @@ const beginSearch = ({ property, contact, as }: Record<string, unknown>): Wizard
   return typeof contact === 'string' && couldBeCase(contact) ? { contact, as: side } : {};
 };
 
+const isFrom = (from: unknown): from is NonNullable<WizardSearch['from']> => from === 'required' || from === 'summary';
+
 const wizardSearch = (search: Record<string, unknown>): WizardSearch => {
   const { eSubId, step, at, from } = search;
   const shown = stepKeys.find((key) => key === step);
   if (eSubId === undefined) return beginSearch(search);
   if (typeof eSubId !== 'string' || !couldBeCase(eSubId)) return {};
   if (!shown) return { eSubId };
-  return { eSubId, step: shown, ...(typeof at === 'string' && { at }), ...(from === 'required' && { from }) };
+  return { eSubId, step: shown, ...(typeof at === 'string' && { at }), ...(isFrom(from) && { from }) };
 };
 
 /** Whether the wizard's search parameters are valid: the form of the ids, the name of the step and of the side. */

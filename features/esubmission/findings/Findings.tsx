@@ -8,7 +8,7 @@ import type { Finding, Override } from '../status/status.calls.ts';
 import { isOneOf, Status } from '../status/status.words.ts';
 import { steps } from '../steps.words.ts';
 import type { Summary } from '../summary/summary.calls.ts';
-import { addressOfFinding } from '../wizard/wizardSteps.web.ts';
+import { addressOfFinding, type WizardSearch } from '../wizard/wizardSteps.web.ts';
 import classes from './Findings.module.css';
 import { uncheckedOf } from './unchecked.rules.ts';
 
@@ -21,8 +21,8 @@ type Props = {
   linked?: boolean;
   /** Whether a finding links to the other submission that it names. */
   cases?: boolean;
-  /** Set in the list of what is missing: saving leads back to it. */
-  from?: 'required';
+  /** Where the list is: saving leads back to it. */
+  from?: WizardSearch['from'];
 };
 
 /** A list of findings. Each links to the field in which it is corrected. */

@@ -23,12 +23,12 @@ export function ReadyPart({ eSubId, findings, overrides, can }: Summary) {
     <>
       {blocking.length > 0 && (
         <Panel title={blocking.length === 1 ? '1 item to fix' : `${blocking.length} items to fix`}>
-          <Findings eSubId={eSubId} findings={blocking} linked={can.edit} cases />
+          <Findings eSubId={eSubId} findings={blocking} linked={can.edit} cases from="summary" />
         </Panel>
       )}
       {warnings.length > 0 && (
         <Panel title={warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`}>
-          <Findings eSubId={eSubId} findings={warnings} overrides={overrides} linked={can.edit} cases />
+          <Findings eSubId={eSubId} findings={warnings} overrides={overrides} linked={can.edit} cases from="summary" />
         </Panel>
       )}
     </>

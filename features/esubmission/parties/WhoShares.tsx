@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useId, useState } from 'react';
 import classes from '../wizard/steps.module.css';
 
@@ -13,7 +13,7 @@ export function WhoShares({ onNobody, onSomebody }: Props) {
     await Promise.resolve(onNobody()).finally(() => setSaving(false));
   };
   return (
-    <div role="group" aria-labelledby={id} className={classes.question}>
+    <Group role="group" aria-labelledby={id} className={classes.question ?? ''}>
       <span id={id}>Does anyone share the commission?</span>
       <Button variant="default" disabled={saving} onClick={onSomebody}>
         Somebody
@@ -21,6 +21,6 @@ export function WhoShares({ onNobody, onSomebody }: Props) {
       <Button loading={saving} onClick={() => void answerNobody()}>
         Nobody
       </Button>
-    </div>
+    </Group>
   );
 }

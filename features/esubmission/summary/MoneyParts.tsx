@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { percentText } from '#platform/contract/money.ts';
+import { BillsInPlace } from './BillsInPlace.tsx';
 import classes from './case.module.css';
 import { MoneyTable } from './MoneyTable.tsx';
 import { Part } from './Part.tsx';
@@ -44,11 +46,13 @@ export function InternalPart({ summary }: { summary: Summary }) {
   );
 }
 
-/** The bills with their total. */
+/** The bills with their total. They are edited in place. */
 export function BillsPart({ summary }: { summary: Summary }) {
   const { rows, gstRate, remainCents } = summary.billing;
+  const [editing, setEditing] = useState(false);
+  if (editing && summary.can.edit) return <BillsInPlace summary={summary} onClose={() => setEditing(false)} />;
   return (
-    <Part summary={summary} step="billing">
+    <Part summary={summary} step="billing" onEdit={() => setEditing(true)}>
       {rows.length === 0 ? (
         <p className={classes.none}>Not provided.</p>
       ) : (

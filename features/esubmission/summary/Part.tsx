@@ -15,24 +15,26 @@ type Props = {
   /** The step that is shown. It determines the title and the target of Edit. */
   step: Step;
   description?: ReactNode;
+  /** Opens the step in place; without it Edit leads to its page, and from there back. */
+  onEdit?: () => void;
   /** Shown beside Edit, such as a count or a state. */
   state?: ReactNode;
   children: ReactNode;
 };
 
 /** One step of a submission on the page with all steps. */
-export function Part({ summary, step, description, state, children }: Props) {
-  const edit = summary.can.edit && (
-    <Button
-      component={RouteLink}
-      to={addressOfStep(summary.eSubId, step)}
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconPencil size={15} stroke={1.8} />}
-      aria-label={`Edit ${steps[step].toLowerCase()}`}
-    >
-      Edit
-    </Button>
+export function Part({ summary, step, description, onEdit, state, children }: Props) {
+  const look = {
+    variant: 'subtle',
+    size: 'compact-sm',
+    leftSection: <IconPencil size={15} stroke={1.8} />,
+    'aria-label': `Edit ${steps[step].toLowerCase()}`,
+    children: 'Edit',
+  };
+  const edit = onEdit ? (
+    <Button {...look} onClick={onEdit} />
+  ) : (
+    <Button {...look} component={RouteLink} to={addressOfStep(summary.eSubId, step, 'summary')} />
   );
   return (
     <Panel
@@ -42,7 +44,7 @@ export function Part({ summary, step, description, state, children }: Props) {
         <span className={classes.state}>
           {state}
           <WriteRemark summary={summary} step={step} />
-          {edit}
+          {summary.can.edit && edit}
         </span>
       }
     >

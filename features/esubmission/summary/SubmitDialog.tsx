@@ -25,7 +25,7 @@ export function SubmitDialog({ summary, opened, onClose, onSubmit }: Props) {
     >
       {blocking.length > 0 ? (
         <>
-          <Findings eSubId={summary.eSubId} findings={blocking} />
+          <Findings eSubId={summary.eSubId} findings={blocking} from="summary" />
           <Group justify="flex-end" mt="lg">
             <Button component={RouteLink} to={addressOfStep(summary.eSubId, 'required')}>
               Put it right

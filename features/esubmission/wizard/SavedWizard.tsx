@@ -16,7 +16,7 @@ import type { Step } from '../steps.words.ts';
 import { SubmissionMeta } from '../summary/SubmissionMeta.tsx';
 import type { Summary } from '../summary/summary.calls.ts';
 import { SaveDraft, useKeepDraft } from './SaveDraft.tsx';
-import { backToList, nextStep, StepEndContext, type StepProps } from './stepProps.web.ts';
+import { backTo, nextStep, StepEndContext, type StepProps } from './stepProps.web.ts';
 import { InfoStep, stepViews } from './stepViews.web.ts';
 import { type Reached, useByItself } from './useByItself.web.ts';
 import { StepSkeleton, WizardFrame } from './WizardFrame.tsx';
@@ -79,7 +79,7 @@ function Steps({ summary, step, at, from, savedAt: createdAt }: StepsProps) {
   };
 
   return (
-    <StepEndContext value={from ? backToList : nextStep}>
+    <StepEndContext value={from ? backTo[from] : nextStep}>
       <SavedAtContext value={savedAt}>
         <WizardFrame
           title={addressLine(info)}

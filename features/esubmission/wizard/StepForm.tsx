@@ -24,10 +24,10 @@ type Props<Row> = {
   children: ReactNode;
 };
 
-/** The frame of a step that is a form: Back at the start, Save draft and Save and continue at the end. */
+/** The frame of a step that is a form: Back at the start, Save draft and Save and continue at the end; in place Cancel and Save. */
 export function StepForm<Row extends object>({ form, label, rowText, at, onBack, children }: Props<Row>) {
   useGoToField(at);
-  const { save } = useContext(StepEndContext);
+  const { save, isInPlace = false } = useContext(StepEndContext);
   const { conflict, draft } = form;
   const words = (_path: string, value: unknown) => {
     const rows = Array.isArray(value) ? (value as Row[]) : (value as Rows<Row>).rows;
@@ -38,13 +38,17 @@ export function StepForm<Row extends object>({ form, label, rowText, at, onBack,
       form={form}
       label={label}
       submitLabel={save}
-      submitIcon={<IconArrowRight size={17} stroke={2} />}
-      start={
-        <Button variant="default" onClick={onBack}>
-          Back
-        </Button>
-      }
-      extra={<SaveDraft disabled={form.saving === 'saving'} onSave={form.submitDraft} />}
+      {...(isInPlace
+        ? { onCancel: onBack }
+        : {
+            submitIcon: <IconArrowRight size={17} stroke={2} />,
+            start: (
+              <Button variant="default" onClick={onBack}>
+                Back
+              </Button>
+            ),
+            extra: <SaveDraft disabled={form.saving === 'saving'} onSave={form.submitDraft} />,
+          })}
     >
       {conflict && <StepConflict form={form} conflict={conflict} words={words} />}
       {draft.restored && <RestoreNotice {...draft.restored} />}

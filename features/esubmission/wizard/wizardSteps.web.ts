@@ -45,17 +45,17 @@ const subOf: Record<Step, (summary: Summary) => string> = {
 export const stepAfter = (step: Step): Step | undefined => stepKeys[stepKeys.indexOf(step) + 1];
 export const stepBefore = (step: Step): Step | undefined => stepKeys[stepKeys.indexOf(step) - 1];
 
-/** The address of a step of a submission. The last step is the page of the submission itself. */
-export const addressOfStep = (eSubId: string, step?: Step): string => {
+/** The address of a step of a submission. The last step is the page of the submission itself. `from`: where saving leads back to. */
+export const addressOfStep = (eSubId: string, step?: Step, from?: WizardSearch['from']): string => {
   if (step === 'summary') return `/e-submission/${eSubId}`;
-  return step ? `${wizardAddress(eSubId)}&step=${step}` : wizardAddress(eSubId);
+  return step ? `${wizardAddress(eSubId)}&step=${step}${from ? `&from=${from}` : ''}` : wizardAddress(eSubId);
 };
 
 /**
  * The address at which a finding is corrected: the step and the field, with the party or the line of the checklist. `from`:
- * the step with the list of findings, to which saving leads back.
+ * the page with the list of findings, to which saving leads back.
  */
-export const addressOfFinding = (eSubId: string, finding: Finding, from?: 'required'): string => {
+export const addressOfFinding = (eSubId: string, finding: Finding, from?: WizardSearch['from']): string => {
   const { step, field, partyUuid, documentId } = finding;
   const at = documentId
     ? lineKey({ documentId, partyUuid: partyUuid ?? null })
@@ -91,8 +91,8 @@ export type WizardSearch = {
   step?: Step;
   /** The field that gets the focus, as `addressOfFinding` names it. */
   at?: string;
-  /** The field was opened from the list of what is missing: saving leads back there. */
-  from?: 'required';
+  /** It was opened from the list of what is missing, or from the summary: saving leads back there. */
+  from?: 'required' | 'summary';
   /** A property of a contact, or a contact, from which a new submission begins, and our side in it. */
   property?: string;
   contact?: string;
