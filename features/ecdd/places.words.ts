@@ -3,6 +3,10 @@ import type { CddFor } from './forms/forms.words.ts';
 /** The address of a form. */
 export const formAddress = (id: string): string => `/e-cdd?id=${id}`;
 
+/** The same from a submission, to which it leads back; `isNew`: it is there to be written. */
+export const formOfCaseAddress = (id: string, eSubId: string, isNew = false): string =>
+  `${formAddress(id)}&case=${eSubId}${isNew ? '&do=edit' : ''}`;
+
 type More = { propertyId?: string | null | undefined; from?: string | undefined; jointOf?: string | undefined };
 
 /** The address of a form to begin with. `from`: the form whose answers it takes over; `jointOf`: that of another owner of the property. */

@@ -36,13 +36,15 @@ type Props = {
   isJoint?: boolean;
   /** The form as it was saved; a new one was not. */
   saved?: Form;
+  /** The submission from which it was opened. */
+  eSubId?: string | undefined;
   /** Of a new one: the form that it was filled in from. */
   from?: string | undefined;
   onDone?: () => void;
 };
 
 /** A form as it is filled in with the customer. What is typed is kept in this browser until it is saved. */
-export function Editor({ form: draft, saved, from, isJoint = false, onDone }: Props) {
+export function Editor({ form: draft, saved, eSubId, from, isJoint = false, onDone }: Props) {
   const navigate = useNavigate();
   const save = useChange(api.saveForm, { silent: 'failure' });
   const update = useChange(api.updateForm, { silent: 'failure' });
@@ -69,7 +71,7 @@ export function Editor({ form: draft, saved, from, isJoint = false, onDone }: Pr
   const kept = useKeptForm(form, subject);
   return (
     <>
-      <Head form={draft} saved={saved} />
+      <Head form={draft} saved={saved} eSubId={eSubId} />
       {kept.notice}
       {isJoint && (
         <div className={classes.notice}>

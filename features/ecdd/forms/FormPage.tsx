@@ -16,6 +16,7 @@ import { api } from '../api.web.ts';
 import type { FormSearch } from '../lists.web.ts';
 import { Editor } from './Editor.tsx';
 import { FormView } from './FormView.tsx';
+import type { Form } from './form.calls.ts';
 import type { CddFor } from './forms.words.ts';
 import { crumbsOf } from './Head.tsx';
 import { MyFormsPage } from './MyFormsPage.tsx';
@@ -23,8 +24,17 @@ import { MyFormsPage } from './MyFormsPage.tsx';
 /** /e-cdd: the forms of a salesperson. /e-cdd?id=: a form. /e-cdd?aMLID=&cDDFor=: a new one of a case, of its seller where no side is said. */
 export function FormPage() {
   const me = useMe();
-  const { id, aMLID, cDDFor, propertyId, from, jointOf }: FormSearch = useSearch({ strict: false });
-  if (id !== undefined) return <Existing key={id} id={id} />;
+  const {
+    id,
+    aMLID,
+    cDDFor,
+    propertyId,
+    from,
+    jointOf,
+    case: eSubId,
+    do: verb,
+  }: FormSearch = useSearch({ strict: false });
+  if (id !== undefined) return <Existing key={id} id={id} eSubId={eSubId} opensForWriting={verb === 'edit'} />;
   if (aMLID === undefined)
     return cDDFor === undefined && propertyId === undefined && (from ?? jointOf) === undefined ? (
       <Unsaid />
@@ -44,20 +54,26 @@ export function FormPage() {
   );
 }
 
-function Existing({ id }: { id: string }) {
-  const [isEditing, setEditing] = useState(false);
+/** Nobody has signed it or been sent it. */
+const isOpen = ({ state, isSigned }: Form): boolean => !isSigned && (state === 'INCOMPLETE' || state === 'COMPLETE');
+
+type ExistingProps = { id: string; eSubId: string | undefined; opensForWriting: boolean };
+
+/** What is signed or with the customer is read first, also where it was opened to be written. */
+function Existing({ id, eSubId, opensForWriting }: ExistingProps) {
+  const [isEditing, setEditing] = useState<boolean>();
   // What became of the form stands at the top.
   const read = () => {
     setEditing(false);
     window.scrollTo({ top: 0 });
   };
   return (
-    <RecordPage call={api.form} input={{ params: { id } }} title={title} crumbs={crumbsOf()}>
+    <RecordPage call={api.form} input={{ params: { id } }} title={title} crumbs={crumbsOf(undefined, eSubId)}>
       {(form) =>
-        isEditing && form.isMine ? (
-          <Editor key={form.version} form={form} saved={form} onDone={read} />
+        (isEditing ?? (opensForWriting && isOpen(form))) && form.isMine ? (
+          <Editor key={form.version} form={form} saved={form} eSubId={eSubId} onDone={read} />
         ) : (
-          <FormView form={form} onEdit={() => setEditing(true)} />
+          <FormView form={form} eSubId={eSubId} onEdit={() => setEditing(true)} />
         )
       }
     </RecordPage>

@@ -35,8 +35,10 @@ import { anchorOf, sectionsOf, stepsOf } from './sections.web.ts';
 import { Identity } from './TransactionFields.tsx';
 import { valuesOf, wordsFor } from './values.web.ts';
 
+type Props = { form: Form; eSubId?: string | undefined; onEdit: () => void };
+
 /** A form as it was saved. */
-export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
+export function FormView({ form, eSubId, onEdit }: Props) {
   const { gaps, asked, templatesDetail, rating, factors, isMine, changedAt, validity } = form;
   const verbs = useVerbs(form, onEdit);
   const isAsked = new Set(asked);
@@ -53,6 +55,7 @@ export function FormView({ form, onEdit }: { form: Form; onEdit: () => void }) {
       <Head
         form={form}
         saved={form}
+        eSubId={eSubId}
         badge={validity?.isExpired ? <ExpiredBadge /> : <FormBadge state={form.state} />}
         line={[`saved ${formatInstant(changedAt)}`, validityWords(validity)]}
         verbs={{

@@ -9,8 +9,13 @@ import { cddFor } from './forms.words.ts';
 
 type Of = Pick<FormDraft, 'contactId' | 'name' | 'aMLID' | 'caseNo'>;
 
-/** The pages above a form: its customer’s, as a contact or as a case. */
-export const crumbsOf = (of?: Of): Crumb[] => {
+/** The pages above a form: the submission from which it was opened, or its customer’s, as a contact or as a case. */
+export const crumbsOf = (of?: Of, eSubId?: string): Crumb[] => {
+  if (eSubId)
+    return [
+      { label: 'Status Of Submission', to: '/e-submission/status-of-submission' },
+      { label: 'Submission', to: `/e-submission/${eSubId}` },
+    ];
   if (!of) return [{ label: 'Contact Management', to: '/contact-management' }];
   if (of.contactId)
     return [
@@ -26,6 +31,7 @@ export const crumbsOf = (of?: Of): Crumb[] => {
 type Props = {
   form: FormDraft;
   saved?: Form | undefined;
+  eSubId?: string | undefined;
   badge?: ReactNode;
   /** Parts of the dimmed line after those that every form has. */
   line?: (string | null | undefined)[];
@@ -33,11 +39,11 @@ type Props = {
 };
 
 /** The head of a form’s page: its number and state, its property, whose it is, and which version. */
-export function Head({ form, saved, badge, line = [], verbs }: Props) {
+export function Head({ form, saved, eSubId, badge, line = [], verbs }: Props) {
   const { property, name, templateVersion, templateFrom } = form;
   return (
     <RecordHead
-      crumbs={crumbsOf(form)}
+      crumbs={crumbsOf(form, eSubId)}
       number={saved ? `${saved.formNo}, version ${saved.version}` : null}
       state={badge}
       title={property || 'New E-CDD form'}

@@ -20,6 +20,7 @@ import { RatingBadge } from './RatingPanel.tsx';
 export function Determination({ form }: { form: Form }) {
   const [opened, setOpened] = useState(false);
   const { determination, gaps, isMine, rating } = form;
+  const open = () => setOpened(true);
   return (
     <Panel title="Determination">
       {determination ? (
@@ -42,11 +43,9 @@ export function Determination({ form }: { form: Form }) {
               ? 'Complete the form first.'
               : 'Confirm the rating or raise it. The form can be sent to the customer after that.'}
           </p>
-          {isMine && gaps.length === 0 && (
-            <Button leftSection={<IconSignature size={17} stroke={1.7} />} onClick={() => setOpened(true)}>
-              Sign determination
-            </Button>
-          )}
+          {isMine &&
+            gaps.length === 0 &&
+            (rating === 'LOW' ? <AgreeLow form={form} onRaise={open} /> : <Sign onClick={open} />)}
         </div>
       )}
       <Modal
@@ -58,6 +57,31 @@ export function Determination({ form }: { form: Form }) {
         {rating && <Determine form={form} rated={rating} onDone={() => setOpened(false)} />}
       </Modal>
     </Panel>
+  );
+}
+
+const Sign = ({ onClick }: { onClick: () => void }) => (
+  <Button leftSection={<IconSignature size={17} stroke={1.7} />} onClick={onClick}>
+    Sign determination
+  </Button>
+);
+
+/** A low rating needs no words: it is agreed with by one press, or raised with reasons. */
+function AgreeLow({ form: { id, version }, onRaise }: { form: Form; onRaise: () => void }) {
+  const determine = useChange(api.determine);
+  return (
+    <div className={classes.choices}>
+      <Button
+        leftSection={<IconSignature size={17} stroke={1.7} />}
+        loading={determine.isPending}
+        onClick={() => determine.mutate({ body: { id, version, mitigation: '' } })}
+      >
+        Agree: Low, and sign
+      </Button>
+      <Button variant="default" onClick={onRaise}>
+        Raise it
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { formAddress } from '#features/ecdd/places.words.ts';
+import { formOfCaseAddress } from '#features/ecdd/places.words.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { api } from '../api.web.ts';
@@ -14,13 +14,13 @@ export function FormButton({ eSubId, party: { partyUuid, name, formId, canStart 
   const start = useChange(api.startForm);
   const begin = async () => {
     const begun = await start.mutateAsync({ params: { id: eSubId, partyUuid } });
-    await navigate({ to: formAddress(begun.formId) });
+    await navigate({ to: formOfCaseAddress(begun.formId, eSubId, true) });
   };
   if (formId)
     return (
       <Button
         component={RouteLink}
-        to={formAddress(formId)}
+        to={formOfCaseAddress(formId, eSubId)}
         variant="default"
         size="compact-sm"
         aria-label={`Open form of ${name}`}
