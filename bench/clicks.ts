@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { samplePdf } from '#platform/server/storage/sample-files.ts';
+import { callerOf } from '../e2e/journey/caller.ts';
+import { dropDocuments, prepareSale, propertiesOf, reportFromContact } from '../e2e/journey/from-contact.ts';
 import { type Hands, mouse } from '../e2e/journey/hands.ts';
 import { fillLease } from '../e2e/journey/lease.ts';
 import { addParty, field, goOn, type Reported, step, submitReported } from '../e2e/journey/report.ts';
@@ -29,6 +30,14 @@ export const clicksBench = () =>
         cases.push(caseNo);
         process.stdout.write(`${journey.name}: ${counting.clicks()} clicks, ${counting.fields()} fields typed\n`);
       }
+      const { contactId, ...sale } = await prepareSale(callerOf(agent), '43-07');
+      await agent.goto(propertiesOf(contactId));
+      counting.begin();
+      await reportFromContact(here, () => counting.add(2));
+      cases.push(await submitReported(here, sale));
+      process.stdout.write(
+        `the same SALE, from the open contact: ${counting.clicks()} clicks, ${counting.fields()} fields typed\n`,
+      );
       const desk = await (await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })).newPage();
       await desk.goto('/signin');
       await signIn(visitOf(desk, mouse), 'mei.tan');
@@ -119,7 +128,7 @@ const reportAll = async (here: Visit, { reported, company }: Journey, onFiles: (
   else await addParty(here, { ...other, number: 'S9876543C', born: '1985-10-19', email, agent });
   await goOn(here, 'Nobody');
   await step(page, 'Documents');
-  await putDocuments(here, onFiles);
+  await dropDocuments(here, onFiles);
   await goOn(here, 'Continue');
   await page.waitForURL(/\/e-submission\/[0-9a-f-]{36}$/);
 };
@@ -143,29 +152,6 @@ const addCompany = async ({ page, hands }: Visit, { side, name, number }: Party,
   await page.getByRole('button', { name: `Edit ${owner}` }).waitFor();
   await hands.press(tree.getByRole('button', { name: 'Close' }).first());
   await tree.waitFor({ state: 'hidden' });
-};
-
-/** All files at once: named after what they are, they find their lines. */
-const putDocuments = async ({ page, hands }: Visit, choose: () => void) => {
-  const missing = page.getByRole('region', { name: 'Required to submit' }).getByRole('listitem');
-  const lines = await missing.filter({ hasText: 'Missing' }).all();
-  const codes = await Promise.all(lines.map((line) => line.getAttribute('data-path')));
-  const names = codes.map((code, index) => `${code?.split(' ')[0]} ${index}.pdf`);
-  // The box, and the browser's dialog with all files marked.
-  choose();
-  await page
-    .locator('main input[type=file]')
-    .first()
-    .setInputFiles(
-      names.map((name) => ({
-        name,
-        mimeType: 'application/pdf',
-        buffer: Buffer.concat([samplePdf(), Buffer.from(`% ${name}\n`)]),
-      })),
-    );
-  const dialog = page.getByRole('dialog', { name: 'Which file is what?' });
-  await hands.press(dialog.getByRole('button', { name: /^Upload \d+ files?$/ }));
-  await page.getByText('All required documents provided').waitFor();
 };
 
 /** By keys alone, once the case is open: each document is accepted, which opens the next; then it is approved. */

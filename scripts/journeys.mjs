@@ -56,6 +56,7 @@ export const journeys = {
   'e2e/signing.test.ts': ['signing', 'ecdd', 'platform/web/plain'],
   'e2e/training.test.ts': ['training', 'verify', 'content'],
   'e2e/two-editors.test.ts': ['esubmission', 'platform/web'],
+  'e2e/way.test.ts': ['contacts', 'esubmission', 'deal'],
   'e2e/year-end.test.ts': money,
   'test/backup.test.ts': server,
   'test/contacts-kill.test.ts': ['contacts', ...server],

@@ -6,6 +6,13 @@ import { newParty, partyBody, valuesOfContact } from '../parties/partyForm.web.t
 import type { Saved } from '../parts.calls.ts';
 import type { Proposal } from './proposal.calls.ts';
 
+/** The main address of a contact, to which the bill goes; empty: none is known. */
+const homeOf = async (contactId: string): Promise<string> => {
+  const addresses = await send(contactsApi.addresses, { params: { id: contactId } });
+  const home = addresses.find(({ isPrimary }) => isPrimary) ?? addresses[0];
+  return home ? [home.line, home.unit && `#${home.unit}`, home.postalCode].filter(Boolean).join(' ') : '';
+};
+
 /**
  * Adds the clients of a proposal to the submission that was just saved, one after the other. Whoever can't be added is named: the
  * submission is there, and they are added in the next step.
@@ -19,6 +26,7 @@ export const bringParties = async ({ eSubId, ...saved }: Saved, { parties, info 
       const values = {
         ...newParty(info.representedSide, info),
         ...valuesOfContact(contact),
+        address: await homeOf(contactId),
         ...(shareRate !== null && { tenancy: 'COMMON' as const, ownershipRate: shareRate }),
       };
       ({ version } = await send(api.addParty, { body: { ...partyBody(values), eSubId, version } }));
