@@ -46,7 +46,7 @@ it('what is stored gets letters with accents as one sign, and small addresses; w
       name: 'Zoë Tan',
       aliases: ['陳大偉', 'Zoë Tan'],
       emails: ['zoe@mail.example', 'other@mail.example'],
-      search: 'zoe tan  陈  大  伟 ',
+      search: ' zoe tan  陈  大  伟 ',
     },
   ]);
   expect(await rows('SELECT key FROM contact_key ORDER BY key COLLATE "C"')).toEqual(

@@ -49,6 +49,7 @@ const rows = [
   `INSERT INTO contact_activity (contact_id, kind, body, at, by) VALUES (:contact, 'CALL', 'Wants to sell', now(), :owner)`,
   `INSERT INTO contact_plan (contact_id, on_day, note) VALUES (:contact, '2027-01-10', 'Lease')`,
   `INSERT INTO contact_proposal (contact_id, key, is_taken, decided_at) VALUES (:contact, 'a deal', true, now())`,
+  `INSERT INTO contact_deal (contact_id, deal_id, wanted) VALUES (:contact, gen_random_uuid(), '{}')`,
   `WITH import AS (
      INSERT INTO contact_import (owner, file_name, state, made_at, moved_at) VALUES (:owner, 'a.csv', 'DONE', now(), now()) RETURNING id)
    INSERT INTO contact_import_row (import_id, place, is_fault, choice, line, sealed, contact_id, seems)

@@ -15,7 +15,7 @@ const ProposedInfo = z.object({
   transactionType: z.enum(transactionTypes),
   representedSide: z.enum(representedSides),
   propertyCategory: z.enum(propertyCategories).nullable(),
-  propertyType: withCodes(z.string().nullable(), propertyTypeCodes),
+  propertyType: withCodes(z.string(), propertyTypeCodes).nullable(),
   property: z.object({
     postalCode: z.string(),
     block: z.string(),

@@ -5,7 +5,7 @@ const units: [names: RegExp, unit: string][] = [
   [/(Cents|^cents|^budgetMin|^budgetMax|^lowest|^p25|^median|^p75|^highest|^NOT_DUE|^D\d+|^OVER)$/, inCents],
   [/^(unitPrice|price)(From|To)$/, 'In whole Singapore dollars.'],
   [/(Rate|^rate|^rates|^interest|^shareable|^remain|^breakaway)$/, inRate],
-  [/^(areaSqm)$/, 'In square metres.'],
+  [/^(areaSqm|landSqm)$/, 'In square metres.'],
   [/^(sizeMin|sizeMax)$/, 'In square feet.'],
   [/^(area|areaFrom|areaTo|floorArea|landArea)$/, 'In the unit of area that is named beside it or was asked for.'],
   [/^(floorFrom|floorTo)$/, 'A storey; one below ground is negative.'],
