@@ -13,7 +13,7 @@ export const belowRevisions = [
   { label: 'Revisions', to: '/agency-desk/finance/deals/revisions' },
 ];
 
-/** What is asked of a revision: the one that was on the page then. Another may take its place. */
+/** What is confirmed: approving or withdrawing a revision, the one that stood on the page when the question was opened. */
 type Asked = { what: 'approve' | 'withdraw'; revision: Prepared };
 
 /** The head of a deal that is revised. Who prepared a revision withdraws it, somebody else approves it. */

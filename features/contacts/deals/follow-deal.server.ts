@@ -61,7 +61,7 @@ export const followDeal = async (at: At, namedContact: string, deal: DealOfConta
     .insert(contactDeal)
     .values({ contactId, dealId: deal.dealId, ...next })
     .onConflictDoUpdate({ target: [contactDeal.contactId, contactDeal.dealId], set: next });
-  // Who has the contact’s form open is told that it changed.
+  // A new version: saving a form of this contact that was opened before is refused, and says that the contact changed.
   if (stage !== row.stage)
     await at.db
       .update(contact)

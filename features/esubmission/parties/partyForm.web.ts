@@ -21,7 +21,7 @@ type OwnerValues = {
 
 /** A party as the form holds it. */
 export type PartyValues = Omit<PartyInput, 'idNumber' | 'beneficialOwner' | 'isUnrepresented'> & {
-  /** Null until somebody says who acts for a party of the other side; it is not asked of our client. */
+  /** Null: the form was not answered yet whether another agency or nobody acts for a party of the other side. Our client has no such field. */
   isUnrepresented: boolean | null;
   /** Empty if the stored number is to stay. */
   idNumber: string;

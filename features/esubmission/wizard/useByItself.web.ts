@@ -11,7 +11,7 @@ import type { Summary } from '../summary/summary.calls.ts';
 /** Where the wizard goes on; `failure`: why the step there could not be completed by itself. */
 export type Reached = { step: Step; failure?: string };
 
-/** Nobody pressed Save: no toast tells of it, a failure stands on its step, and the page reads anew once at the end. */
+/** Saves of steps that complete themselves: without a toast; one that fails opens its step with the error; the summary is read again once, after the last. */
 const quiet = { silent: 'both', refreshes: false } as const;
 
 const stoppedAt = (step: Step, error: unknown): Reached => {
