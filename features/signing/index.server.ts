@@ -1,3 +1,4 @@
+export { followVersion } from './answering/followers.server.ts';
 export { revokeRequest, revokeRequests } from './requests/end-requests.server.ts';
 export { forgetOtherPhone } from './requests/forget-phone.server.ts';
 export { type NewRequest, openRequest, resend, type SendBy, type SentLink } from './requests/open-request.server.ts';

@@ -262,7 +262,7 @@ it('attaches no file that came after the request had ended', async () => {
   const ref = randomUUID();
   const link = await aLink({ ref, recipient: { name: 'Pia', capacity: 'Seller', email: 'pia@mail.example' } });
   const pia = await visit(link.token, 'pia@mail.example');
-  signing.whileFileComes(() => by((within) => revokeRequest(within, link.requestId)));
+  signing.meanwhile(() => by((within) => revokeRequest(within, link.requestId)));
   expect(said(await pia.addFile('slow.pdf'))).toEqual(at(409, 'link.conflict'));
   expect(signing.files.get(ref)).toBeUndefined();
 });

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
+import { askedCalls } from './answering/asked.calls.ts';
 import { evidenceCalls } from './seal/evidence.calls.ts';
 import { SignedDocument } from './signature/document.calls.ts';
-import { endings, signatureMethods, signingStates } from './signing.words.ts';
+import { customerLanguages, endings, signatureMethods, signingStates } from './signing.words.ts';
 import { unsealedCalls } from './unsealed/unsealed.calls.ts';
 import { waitingCalls } from './waiting/waiting.calls.ts';
 
@@ -39,6 +40,11 @@ export const LinkState = z.object({
   triesLeft: z.int(),
   /** Whether this browser has opened the document by the code. */
   isOpen: z.boolean(),
+  /** Whether its recipient answers questions before they sign, and since when all are answered. */
+  asks: z.boolean(),
+  finishedAt: instant.nullable(),
+  /** In which they read the page. */
+  language: z.enum(keysOf(customerLanguages)),
   signedAt: instant.nullable(),
   /** Whether the document was corrected after the signature, and the corrected one was sent to be signed: it no longer counts. */
   isSuperseded: z.boolean(),
@@ -81,6 +87,7 @@ export const signing = {
   ...waitingCalls,
   ...unsealedCalls,
   ...evidenceCalls,
+  ...askedCalls,
   linkState: endpoint({
     ...visitor,
     method: 'GET',
@@ -104,6 +111,8 @@ export const signing = {
         .optional(),
       /** The code is to go to the phone that the link knows, as a text message. */
       byPhone: z.boolean().default(false),
+      /** Of the page and of mails from now on; left out: as it is. */
+      language: z.enum(keysOf(customerLanguages)).optional(),
     }),
     data: LinkState,
     limit: 60,

@@ -1,5 +1,13 @@
 import { implement } from '#platform/server/http/implement.ts';
 import type { House } from '#platform/server/room.ts';
+import {
+  chooseLanguage,
+  finishAnswers,
+  readQuestions,
+  reopenAnswers,
+  saveAnswers,
+  saySomethingWrong,
+} from './answering/answering.server.ts';
 import { readLinkState } from './links/link-state.server.ts';
 import { verifyToken } from './links/verify-token.server.ts';
 import { signing } from './room.calls.ts';
@@ -32,5 +40,11 @@ export const signingRoutes = (house: House) => {
     sign: sign(signableOf),
     decline: decline(signableOf),
     addFile: addFile(signableOf),
+    readQuestions: readQuestions(signableOf),
+    saveAnswers: saveAnswers(signableOf),
+    finishAnswers: finishAnswers(signableOf),
+    reopenAnswers: reopenAnswers(signableOf),
+    saySomethingWrong: saySomethingWrong(signableOf),
+    chooseLanguage,
   });
 };

@@ -13,8 +13,8 @@ CREATE TABLE signing_request (
   recipient_capacity text NOT NULL,
   -- An email address, or a phone number in E.164.
   recipient_address  text NOT NULL,
-  -- Of the document as it is read.
-  document_sha256    text NOT NULL CHECK (document_sha256 ~ '^[0-9a-f]{64}$'),
+  -- Of the document as it is read; null: its recipient answers first, and it is made of the answers.
+  document_sha256    text CHECK (document_sha256 ~ '^[0-9a-f]{64}$'),
   asked_by           uuid NOT NULL REFERENCES person,
   asked_at           timestamptz NOT NULL,
   -- The link. A new one takes its place.
@@ -54,8 +54,18 @@ CREATE TABLE signing_request (
   recipient_phone    text NOT NULL DEFAULT '',
   -- Where the code went that was sent last.
   code_to            text NOT NULL DEFAULT '',
+  -- Its recipient answers questions before they sign. How many of those that must be answered are, and since when all.
+  asks               boolean NOT NULL DEFAULT false,
+  answered           smallint NOT NULL DEFAULT 0,
+  answered_of        smallint NOT NULL DEFAULT 0,
+  finished_at        timestamptz,
+  -- In which its recipient reads pages and mails.
+  language           text NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'zh', 'ms', 'ta')),
   CHECK (num_nonnulls(signed_at, declined_at, ended_at) <= 1),
-  CHECK ((ended_at IS NULL) = (ending IS NULL))
+  CHECK ((ended_at IS NULL) = (ending IS NULL)),
+  -- What is read and signed is frozen: when it is sent, or once the questions are answered.
+  CONSTRAINT signing_request_frozen CHECK (document_sha256 IS NOT NULL OR (asks AND signed_at IS NULL)),
+  CONSTRAINT signing_request_finished CHECK (finished_at IS NULL OR document_sha256 IS NOT NULL)
 );
 CREATE INDEX signing_request_of ON signing_request (kind, ref);
 CREATE INDEX signing_request_by ON signing_request (asked_by, sent_at);

@@ -2,8 +2,9 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { port } from '#platform/server/room.ts';
+import type { Answers, AskedSection } from './answering/asked.calls.ts';
 import type { DocumentToSign } from './signature/document.calls.ts';
-import type { SignatureMethod } from './signing.words.ts';
+import type { CustomerLanguage, SignatureMethod } from './signing.words.ts';
 
 /** Request as `signed`, `declined` and `sealed` pass it to the room above. `askedBy` is its sender. */
 export type OfRequest = {
@@ -28,6 +29,34 @@ export type Seal = { fileId: string; sealedAt: string; sha256: { read: string; s
 
 /** A file beside a document. `sha256` in hex; `at`: when it came. */
 export type AddedFile = { name: string; kind: string; by: string; sha256: string; at: string };
+
+/** A new version, or what was frozen of one. `sha256` in hex, of what `Signable.pdf` answers then. */
+export type Frozen = { version: number; sha256: string };
+
+/** The questions that a recipient answers before they sign; only where `openRequest` was given no hash. Which are asked when, the room above decides. */
+export type Asking = {
+  /** The questions as they are asked now, with what was answered: none that is not the recipient’s, and nothing of what an answer does. */
+  asks(at: Reading<Actor | null>, request: OfRequest, language: CustomerLanguage): Promise<AskedSection[]>;
+  /**
+   * Keeps the answers of one section, and answers what is asked then. Record and request are locked, and the section was read as it is.
+   * @throws Refusal `invalid` with the code of a question as its field
+   */
+  answer(
+    at: Writing<Actor | null>,
+    request: OfRequest,
+    given: { section: string; seen: string; answers: Answers },
+    language: CustomerLanguage,
+  ): Promise<AskedSection[]>;
+  /**
+   * All that is required is answered: makes the document, and answers what keeps it. That is called in a transaction in which record and
+   * request are locked. @throws Refusal `stale` if something was changed meanwhile
+   */
+  freeze(at: Reading<Actor | null>, request: OfRequest): Promise<(within: Writing<Actor | null>) => Promise<Frozen>>;
+  /** Something is to be changed in what was frozen, and nobody has signed it: a new version begins, with all answers. Both are locked. */
+  reopen(at: Writing<Actor | null>, request: OfRequest): Promise<{ version: number }>;
+  /** The recipient says what is wrong, to the salesperson. Both are locked. */
+  wrong(at: Writing<Actor | null>, request: OfRequest, text: string): Promise<void>;
+};
 
 /**
  * A kind of document that a person without an account signs by a link. The room above offers one at `signables` for each kind. A visitor
@@ -72,6 +101,8 @@ export type Signable = {
     file: IncomingFile,
     admit: (within: Writing<Actor | null>) => Promise<void>,
   ): Promise<string>;
+  /** What a recipient answers before they sign. */
+  asking?: Asking;
 };
 
 /** What can be sent to be signed: each room says how its records are shown, signed and declined. */

@@ -19,6 +19,10 @@ export const endings = {
 } as const;
 export type Ending = keyof typeof endings;
 
+/** Languages in which recipients read and answer, each by its own name. What is signed is in English. */
+export const customerLanguages = { en: 'English', zh: '中文', ms: 'Bahasa Melayu', ta: 'தமிழ்' } as const;
+export type CustomerLanguage = keyof typeof customerLanguages;
+
 /** How its link came to the recipient. */
 export const ways = {
   MAIL: 'Emailed or texted',
@@ -62,6 +66,9 @@ export const events = {
   READ: 'Read to the end',
   DOWNLOADED: 'Downloaded',
   UPLOADED: 'Document added',
+  FINISHED: 'Questions answered',
+  REOPENED: 'Answers opened again',
+  WRONG: 'Said that something is wrong',
   SIGNED: 'Signed',
   DECLINED: 'Declined',
   ENDED: 'Ended',

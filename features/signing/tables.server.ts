@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytesColumn, bytesListColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
-import type { Ending, SignatureMethod, SigningEvent, VerifiedBy, Way } from './signing.words.ts';
+import type { CustomerLanguage, Ending, SignatureMethod, SigningEvent, VerifiedBy, Way } from './signing.words.ts';
 
 /** One recipient is asked to sign one version of a document. */
 export const signingRequest = pgTable('signing_request', {
@@ -13,7 +13,7 @@ export const signingRequest = pgTable('signing_request', {
   recipientName: text('recipient_name').notNull(),
   recipientCapacity: text('recipient_capacity').notNull(),
   recipientAddress: text('recipient_address').notNull(),
-  documentSha256: text('document_sha256').notNull(),
+  documentSha256: text('document_sha256'),
   askedBy: uuid('asked_by').notNull(),
   askedAt: instantColumn('asked_at').notNull(),
   tokenHash: bytesColumn('token_hash').notNull(),
@@ -42,6 +42,11 @@ export const signingRequest = pgTable('signing_request', {
   sealDueAt: instantColumn('seal_due_at'),
   recipientPhone: text('recipient_phone').notNull().default(''),
   codeTo: text('code_to').notNull().default(''),
+  asks: boolean().notNull().default(false),
+  answered: smallint().notNull().default(0),
+  answeredOf: smallint('answered_of').notNull().default(0),
+  finishedAt: instantColumn('finished_at'),
+  language: text().$type<CustomerLanguage>().notNull().default('en'),
 });
 
 /** The cookie of a browser, by its hash, and the requests that it has opened. */

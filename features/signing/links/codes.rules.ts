@@ -30,6 +30,13 @@ export const waitForTry = (wrong: readonly InstantText[], now: InstantText): num
 export const mayBeSent = (sent: readonly InstantText[], now: InstantText): boolean =>
   waitForFewer(sent, sendsADay, aDay, now) === 0;
 
+/** How often a recipient tells the salesperson within a day that something is wrong: each time is a notice. */
+export const saysADay = 10;
+
+/** Seconds until they may say so again; 0: now. `said` is when they did, the newest first. */
+export const waitForSaying = (said: readonly InstantText[], now: InstantText): number =>
+  waitForFewer(said, saysADay, aDay, now);
+
 /** Seconds until another code may be sent; 0: now. `sent` are those that were, the newest first. */
 export const waitForCode = (sent: readonly InstantText[], now: InstantText): number => {
   const [last] = sent;

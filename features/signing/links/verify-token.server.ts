@@ -38,7 +38,7 @@ export const verifyToken =
     const signable = signableOf(request.kind);
     const isSet = await readSetting(at.db, signingCode);
     const { row, visit, refusal } = await transact(at, async (within): Promise<Outcome> => {
-      const locked = await lockBoth(within, signable, request);
+      const locked = await inLanguage(within, await lockBoth(within, signable, request), body.language);
       if (!mayRead(locked, at.clock.now().toString())) return { row: locked };
       const opened = locked.openedAt ? locked : await open(within, locked);
       if (!needsCode(isSet, opened.way)) return enter(within, opened, 'LINK');
@@ -56,6 +56,13 @@ export const verifyToken =
     if (visit) at.reply.setVisit(visit.token, visit.seconds);
     return presentLink(at, row, visit !== undefined);
   };
+
+const inLanguage = async (
+  at: Writing<Actor | null>,
+  row: RequestRow,
+  language: RequestRow['language'] | undefined,
+): Promise<RequestRow> =>
+  language === undefined || language === row.language ? row : changeRequest(at, row.id, { language });
 
 const open = async (at: Writing<Actor | null>, { id }: RequestRow): Promise<RequestRow> => {
   const row = await changeRequest(at, id, { openedAt: at.clock.now().toString() });

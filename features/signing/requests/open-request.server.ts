@@ -34,8 +34,8 @@ export type NewRequest = {
   about: string;
   /** Without an email address, links and codes go to the phone as text messages, where the house sends some. With both, the recipient chooses where codes go. */
   recipient: { name: string; capacity: string; email: string; phone?: string };
-  /** SHA-256 in hex of what `Signable.pdf` answers for this version. */
-  sha256: string;
+  /** SHA-256 in hex of what `Signable.pdf` answers for this version. Null: the recipient answers what `Signable.asking` asks, and it is made of that. */
+  sha256: string | null;
   /** Corrections since the last signature, in words; null: it was not signed before. */
   corrected?: string[] | null;
   /** All who sign this version, by name: one file is sealed once the last of them has. Left out: this recipient alone. */
@@ -80,6 +80,7 @@ export const openRequest = async (
         about: cleanLine(request.about),
         signers: request.signers ?? [recipient.name],
         documentSha256: sha256,
+        asks: sha256 === null,
         recipientName: recipient.name,
         recipientCapacity: recipient.capacity,
         recipientAddress: address,

@@ -2,7 +2,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { Delivery, Ending, SigningState, Way } from '../signing.words.ts';
+import type { CustomerLanguage, Delivery, Ending, SigningState, Way } from '../signing.words.ts';
 import { stateOf } from '../state.rules.ts';
 
 /** A request as its sender sees it. */
@@ -21,6 +21,12 @@ export type SentRequest = {
   expiresAt: InstantText;
   openedAt: InstantText | null;
   verifiedAt: InstantText | null;
+  /** Whether its recipient answers questions before they sign; how many of those that must be answered are, and since when all. */
+  asks: boolean;
+  answered: number;
+  answeredOf: number;
+  finishedAt: InstantText | null;
+  language: CustomerLanguage;
   signedAt: InstantText | null;
   declinedAt: InstantText | null;
   declineReason: string;
@@ -42,7 +48,8 @@ type Row = Omit<SentRequest, 'state' | 'recipient' | 'delivery' | 'sealed'> &
 const text = `
   SELECT r.id AS "requestId", r.ref, r.version, r.way, r.recipient_name AS name, r.recipient_capacity AS capacity,
     r.recipient_address AS email, r.asked_at AS "askedAt", r.sent_at AS "sentAt", r.expires_at AS "expiresAt",
-    r.opened_at AS "openedAt", r.verified_at AS "verifiedAt", r.signed_at AS "signedAt",
+    r.opened_at AS "openedAt", r.verified_at AS "verifiedAt", r.asks, r.answered,
+    r.answered_of AS "answeredOf", r.finished_at AS "finishedAt", r.language, r.signed_at AS "signedAt",
     r.declined_at AS "declinedAt", r.decline_reason AS "declineReason", r.ended_at AS "endedAt", r.ending,
     d.file_id AS "fileId", d.sealed_at AS "sealedAt", d.sha256, m.sent_at AS "mailedAt", m.failed_at AS "failedAt"
   FROM signing_request r

@@ -95,6 +95,13 @@ export const aSigning = async (given: { key?: Buffer; env?: Record<string, strin
           { name, bytes: Buffer.from('%PDF-1.4 x') },
           writes,
         ),
+      questions: () => app.anyone.get(at('questions'), reads),
+      answer: (section: string, seen: string, answers: object[]) =>
+        app.anyone.put(at('answers'), { section, seen, answers }, writes),
+      finish: () => app.anyone.put(at('finish'), {}, writes),
+      reopen: () => app.anyone.put(at('reopen'), {}, writes),
+      wrong: (text: string) => app.anyone.put(at('wrong'), { text }, writes),
+      speak: (language: string) => app.anyone.put(at('language'), { language }, writes),
       readToEnd: () => app.anyone.put(at('read'), {}, writes),
     };
   };
@@ -122,8 +129,8 @@ export const aSigning = async (given: { key?: Buffer; env?: Record<string, strin
     add: (name: string) => {
       state.added.push({ name, kind: 'Passport', by: 'the customer', sha256: hash, at: clock.now().toString() });
     },
-    /** Happens once while a file comes. */
-    whileFileComes: (what: () => Promise<void>) => {
+    /** Happens once while a file comes, or the document is made of the answers. */
+    meanwhile: (what: () => Promise<void>) => {
       state.meanwhile = async () => {
         state.meanwhile = async () => {};
         await what();

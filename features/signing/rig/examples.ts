@@ -32,6 +32,16 @@ export const examples: Examples<typeof signing> = {
     downloadFile: ofNone,
     sign: { query, body: signature, refused: 404 },
     decline: { query, body: { reason: 'My birthday is wrong.' }, refused: 404 },
+    readQuestions: ofNone,
+    saveAnswers: {
+      query,
+      body: { section: '1', seen: '', answers: [{ code: '1.01', value: 'Y', detail: '', remark: '' }] },
+      refused: 404,
+    },
+    finishAnswers: { query, body: {}, refused: 404 },
+    reopenAnswers: { query, body: {}, refused: 404 },
+    saySomethingWrong: { query, body: { text: 'My name is spelled otherwise.' }, refused: 404 },
+    chooseLanguage: { query, body: { language: 'zh' }, refused: 404 },
     addFile: {
       query,
       body: { key: 'source-of-wealth' },

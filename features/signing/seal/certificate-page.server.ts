@@ -16,7 +16,7 @@ import { signingEvent } from '../tables.server.ts';
 import { nameOfCertificate } from './certificate.server.ts';
 import { madeSureBy, stamp } from './certificate-words.rules.ts';
 import { evidenceOf } from './evidence.server.ts';
-import { sha256 } from './frozen-pdf.server.ts';
+import { frozenHash, sha256 } from './frozen-pdf.server.ts';
 import type { Round, Signed } from './read-round.server.ts';
 
 const template = new URL('./certificate-page.typ', import.meta.url);
@@ -69,7 +69,7 @@ export const setCertificatePage = async (at: Reading<null>, input: Input): Promi
     files: files.map(({ at: cameAt, ...file }) => ({ ...file, after: namesBefore(signed, cameAt) })),
     statements: statements.filter(({ code }) => signed.every(({ signature }) => signature.confirmed.includes(code))),
     events: eventLines(happened, signed),
-    sha256: request.documentSha256,
+    sha256: frozenHash(request),
     evidence: sha256(Buffer.from(evidence)),
     requests: ids,
     code: renderSVG(verify, { ecc: 'M', border: 1 }),
@@ -83,7 +83,7 @@ export const setCertificatePage = async (at: Reading<null>, input: Input): Promi
       .map(({ signature: { name, capacity, signedAt } }) => `${name}, ${capacity}, ${stamp(signedAt)}`)
       .join('; '),
     ...(left.length > 0 && { NotSignedBy: data.left.join('; ') }),
-    SignedSHA256: request.documentSha256,
+    SignedSHA256: frozenHash(request),
     SigningRequests: ids.join(' '),
   };
   return { page: await renderPdf(template, data, sealedAt), info, evidence };

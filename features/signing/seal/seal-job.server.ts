@@ -21,7 +21,7 @@ import { sealedDocument, sealedSignature } from '../tables.server.ts';
 import { certificateInForce } from './certificate.server.ts';
 import { setCertificatePage } from './certificate-page.server.ts';
 import { certifyPdf, pagesOf } from './certify-pdf.server.ts';
-import { frozenPdf, sha256 } from './frozen-pdf.server.ts';
+import { frozenHash, frozenPdf, sha256 } from './frozen-pdf.server.ts';
 import { sealJobName } from './queue-seal.server.ts';
 import { lockRound, type Round, readRound } from './read-round.server.ts';
 import { type Stamps, stampsFor, withoutStamp } from './stamps-for.server.ts';
@@ -82,7 +82,7 @@ const store = (at: Reading<null>, signable: Signable, round: Round, sealed: Seal
       const { fileId } = await keepFile(within, { ...stored, contentType: pdfMediaType });
       const hash = sha256(bytes);
       const isComplete = round.left.length === 0;
-      const readSha256 = round.request.documentSha256;
+      const readSha256 = frozenHash(round.request);
       const { id: documentId } = inserted(
         await within.db
           .insert(sealedDocument)

@@ -10,7 +10,7 @@ import type { FileAnswer } from '#platform/server/http/files.ts';
 import { openVisit, requireVisit } from '../links/visit.server.ts';
 import { changeRequest, lockRequest, note, ofRequest } from '../requests/request.server.ts';
 import type { DocumentOfVisit, signing } from '../room.calls.ts';
-import { frozenPdf } from '../seal/frozen-pdf.server.ts';
+import { frozenHash, frozenPdf } from '../seal/frozen-pdf.server.ts';
 import { sealOf } from '../seal/seal-of.server.ts';
 import type { SignableOf } from '../signable-of.server.ts';
 import { signingEvent } from '../tables.server.ts';
@@ -25,6 +25,7 @@ export const readDocument =
   (signableOf: SignableOf) =>
   async (at: At, { query }: Input<typeof signing.readDocument>): Promise<DocumentOfVisit> => {
     const row = await requireVisit(at, query.token);
+    frozenHash(row);
     const request = ofRequest(row);
     const document = SignedDocument.parse(await signableOf(row.kind).read(at, request));
     return { ...document, recipient: request.recipient, version: row.version, corrected: row.corrected };

@@ -10,7 +10,7 @@ import { requirePrintable } from '../requests/require-printable.server.ts';
 import { sealIfAllHave, sealWhatIsOver } from '../requests/round.server.ts';
 import type { SignatureInput, signing } from '../room.calls.ts';
 import { stamp } from '../seal/certificate-words.rules.ts';
-import { frozenPdf } from '../seal/frozen-pdf.server.ts';
+import { frozenHash, frozenPdf } from '../seal/frozen-pdf.server.ts';
 import { lockBoth, type SignableOf } from '../signable-of.server.ts';
 import { signingSignature } from '../tables.server.ts';
 import { SignedDocument } from './document.calls.ts';
@@ -31,6 +31,7 @@ export const sign =
     if (requestRow.signedAt) return sameAsBefore(at, requestRow.id, { ...body, picture: await picture() });
     const signable = signableOf(requestRow.kind);
     const request = ofRequest(requestRow);
+    const hash = frozenHash(requestRow);
     requireGiven(SignedDocument.parse(await signable.read(at, request)), body);
     await frozenPdf(at, signable, requestRow);
     const drawn = await picture();
@@ -39,6 +40,8 @@ export const sign =
       const row = await lockBoth(within, signable, requestRow);
       if (row.signedAt) return sameAsBefore(within, row.id, { ...body, picture: drawn });
       requireOpen(within, row);
+      if (row.documentSha256 !== hash)
+        throw new Refusal('answers.conflict', 'An answer was changed meanwhile. Read the document again.');
       const { method, name, capacity } = body;
       const confirmed = [...new Set(body.confirmed)];
       const signedAt = at.clock.now().round('millisecond').toString({ fractionalSecondDigits: 3 });
