@@ -1,5 +1,5 @@
 import { loadQuickly } from '#platform/server/load-quickly.ts';
-import { OperatorError } from '#platform/server/operator-error.ts';
+import { exitCodes, OperatorError } from '#platform/server/operator-error.ts';
 
 loadQuickly();
 const { commands } = await import('./commands.ts');
@@ -12,13 +12,13 @@ if (!command) {
       .map(({ usage }) => `  ${usage}`)
       .join('\n')}`,
   );
-  process.exit(2);
+  process.exit(exitCodes.misuse);
 }
 command.run(words).then(
   (code) => process.exit(code),
   async (error: unknown) => {
     const { explainCommand } = await import('./explain-command.ts');
     console.error(error instanceof OperatorError ? error.message : explainCommand(error));
-    process.exit(1);
+    process.exit(error instanceof OperatorError ? error.exitCode : exitCodes.wrong);
   },
 );

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { migrate, migrationNames } from '#platform/server/database/migrate.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { migrationNames } from '#platform/server/database/schema-state.ts';
 import { atEndOfFile } from '#test/at-end.ts';
 import { emptyDatabase } from '#test/database.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
@@ -16,8 +16,11 @@ const ours = [ConfigError, EmbeddedPostgresFailure, Refusal];
 export const explainCommand = (error: unknown): string => {
   if (ours.some((kind) => error instanceof kind) || isInWords(error)) return explain(error);
   const id = randomUUID();
-  const file = join(readConfig(process.env).dataDir, 'command-errors.log');
+  const { dataDir } = readConfig(process.env);
   const line = { time: new Date().toISOString(), id, command: process.argv[2], ...describeError(error) };
+  // A command leaves no folder behind.
+  if (!existsSync(dataDir)) return `The command failed: ${JSON.stringify(line)}`;
+  const file = join(dataDir, 'command-errors.log');
   appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
   return `The command failed. What is known of it is in ${file}, under ${id}.`;
 };

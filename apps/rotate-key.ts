@@ -1,4 +1,6 @@
+import { personPublic } from '#features/people/index.server.ts';
 import { internalOrigin, type Services } from '#platform/server/context.ts';
+import { nothingThere } from '#platform/server/operator-error.ts';
 import { makeNextKey, promoteNextKey } from '#platform/server/secrets/key-file.ts';
 import { requireAlone, rotateKey } from '#platform/server/secrets/rotate-key.ts';
 import { sealedColumns, serverRooms } from './server-rooms.ts';
@@ -21,6 +23,8 @@ export const changeKey = async (services: Services): Promise<number> => {
     );
     return 2;
   }
+  if ((await database.$count(personPublic)) === 0)
+    throw nothingThere('Nobody is in this database, so nothing was sealed anew. Is it the one that the servers have?');
   const at = { ...services, ...origin, actor: null, db: database };
   await requireAlone(at);
   const next = config.encryptionKey

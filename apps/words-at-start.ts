@@ -54,5 +54,4 @@ const databaseWords: Record<string, string> = {
   '28P01': 'refuses the password. Check user and password in DATABASE_URL.',
   '28000': 'refuses this user. Check the user in DATABASE_URL and the server’s pg_hba.conf.',
   '3D000': 'has no database of that name. Create it, or correct DATABASE_URL.',
-  '42501': 'lets this role make no tables. Give it rights, or set DATABASE_OWNER_URL to the role that owns the schema.',
 };

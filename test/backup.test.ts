@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const key = (dataDir: string) => join(dataDir, 'encryption.key');
 const hashesOf = async (dataDir: string) => {
-  const { ownerUrl, leave } = await connectEmbedded(dataDir, () => undefined);
+  const { ownerUrl, leave } = await connectEmbedded({ dataDir }, () => undefined);
   try {
     return await hashTables(ownerUrl);
   } finally {

@@ -167,6 +167,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** Whether DATA_DIR names it. */
+  isDataDirSet: boolean;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databasePool: number;
@@ -230,6 +232,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     port: v.PORT,
     host: v.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: v.DATA_DIR,
+    isDataDirSet: setVariables.DATA_DIR !== undefined,
     databaseUrl: v.DATABASE_URL,
     databaseOwnerUrl: v.DATABASE_OWNER_URL ?? v.DATABASE_URL,
     databasePool: v.DATABASE_POOL,

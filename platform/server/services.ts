@@ -3,12 +3,12 @@ import { openAuditKey } from './audit/key.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { bringUp, explainRights } from './database/bring-up.ts';
 import { openChannels } from './database/channels.ts';
 import { openDatabase } from './database/database.ts';
-import { findDatabase } from './database/find-database.ts';
-import { migrate } from './database/migrate.ts';
+import { type FoundDatabase, findDatabase, type Visitor } from './database/find-database.ts';
+import { requireCurrent } from './database/schema-state.ts';
 import { type JobWorker, openJobs } from './jobs/jobs.ts';
-import { migrateJobs } from './jobs/migrate-jobs.ts';
 import type { Log } from './log.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
@@ -19,21 +19,20 @@ export type Connected = Services & { jobs: Services['jobs'] & JobWorker; close()
 export type Running = Connected & { url: string; ownerUrl: string };
 
 /**
- * Opens the services of a process. The database comes first: the embedded one or the operator's, migrated. With `beside`
- * a command may use the embedded database of a running server, which has migrated it.
+ * Opens the services of a process. The database comes first: the embedded one or the operator's, which a server brings to this release
+ * and a command finds at it.
  */
 export const openServices = async (
   config: Config,
   log: Log,
-  { beside = false, database = findDatabase(config, log, beside) } = {},
+  { as = 'server', database = findDatabase(config, log, as) }: { as?: Visitor; database?: Promise<FoundDatabase> } = {},
 ): Promise<Running> => {
-  const { url, ownerUrl, isBeside, stop } = await database;
+  const { url, ownerUrl, mayMigrate, stop } = await database;
   try {
-    if (!isBeside) {
-      const applied = await migrate(ownerUrl);
+    if (mayMigrate) {
+      const applied = await bringUp(config, ownerUrl);
       if (applied.length > 0) log.info({ applied }, 'Database migrated');
-      await migrateJobs(ownerUrl);
-    }
+    } else await requireCurrent(url);
     const services = await connectServices(config, log, url);
     const close = async () => {
       await services.close();
@@ -42,7 +41,7 @@ export const openServices = async (
     return { ...services, url, ownerUrl, close };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainRights(error);
   }
 };
 

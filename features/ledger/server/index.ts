@@ -11,4 +11,4 @@ export {
   type Waiting,
   waitingForFinance,
 } from './waiting.ts';
-export { writeJournal } from './write-journal.ts';
+export { hasEntries, writeJournal } from './write-journal.ts';

@@ -20,6 +20,10 @@ const entries = `
   FROM journal_entry e WHERE (e.day, e.id) > (:lastDay::date, :lastId::bigint) AND e.id <= :newest
   ORDER BY e.day, e.id LIMIT 2000`;
 
+/** Whether anything was ever entered. */
+export const hasEntries = async (at: Reading<Actor | null>): Promise<boolean> =>
+  (await ask(at.db, 'SELECT FROM journal_entry LIMIT 1')).length > 0;
+
 /** The whole journal as it stands now, in the plain-text format of hledger, made while it is read. */
 export const writeJournal = (at: Reading<Actor | null>): Readable => Readable.from(linesOf(at));
 

@@ -5,8 +5,9 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { connectEmbedded } from '../database/embedded/connect.ts';
 import { locks } from '../database/locks.ts';
+import { readSchema } from '../database/schema-state.ts';
 import { embeddedLog, type Log } from '../log.ts';
-import { OperatorError } from '../operator-error.ts';
+import { nothingThere, OperatorError } from '../operator-error.ts';
 import { findKeyId } from '../secrets/key-file.ts';
 import { readSealingKey } from '../secrets/open-secrets.ts';
 import { copyCluster } from './copy-cluster.ts';
@@ -33,7 +34,7 @@ export const backup = async (config: Config, wanted: Wanted, log: Log): Promise<
     );
   const dataDir = resolve(config.dataDir);
   const folder = resolve(wanted.folder);
-  const visit = await connectEmbedded(dataDir, embeddedLog(log));
+  const visit = await connectEmbedded(config, embeddedLog(log));
   try {
     return await fillFolder(folder, dataDir, () => copyAll(visit.ownerUrl, { ...wanted, folder, dataDir, config }));
   } finally {
@@ -52,8 +53,9 @@ const copyAll = async (
   try {
     // Files are copied after rows, so that each row of the copy has its file. The lock keeps the sweep of orphans away.
     await client.query('SELECT pg_advisory_lock($1)', [locks.files]);
-    const keyId = await readSealingKey(client);
-    if (!keyId) throw new OperatorError('Nothing has run on this database yet: there is nothing to back up.');
+    const { isGable } = await readSchema(client);
+    const keyId = isGable ? await readSealingKey(client) : undefined;
+    if (!keyId) throw nothingThere('Nothing has run on this database yet: there is nothing to back up.');
     const trees = [
       under('postgres', await copyCluster(client, join(dataDir, 'postgres'), join(folder, 'postgres'))),
       ...(await copyBesides(dataDir, folder)),

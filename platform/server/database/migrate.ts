@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { adoptBaseline } from './baseline.ts';
 import { locks } from './locks.ts';
-
-const folder = new URL('../../../migrations/', import.meta.url);
+import { type Migration, migrationNames, readMigration, readSchema, refuseAhead } from './schema-state.ts';
 
 /**
  * Applies every `migrations/NNNN-name.sql` that the database has not seen, each in a transaction of its own, under a
- * lock that makes a second server wait. Forward only: a file that changed after it ran is an error, not a re-run. `only`
- * leaves out what an older release did not know. A database of before the baseline is adopted by it.
+ * lock that makes a second server wait. Forward only: a file that changed after it ran is an error, not a re-run, and a database that a
+ * newer release brought up is refused. `only` leaves out what an older release did not know. A database of before the baseline is
+ * adopted by it.
  */
 export const migrate = async (ownerUrl: string, only?: readonly string[]): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [locks.migration]);
+    if (!only) refuseAhead(await readSchema(client));
     await client.query(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
     );
@@ -26,11 +25,10 @@ export const migrate = async (ownerUrl: string, only?: readonly string[]): Promi
     const applied: string[] = [];
     for (const name of await migrationNames()) {
       if (only && !only.includes(name)) continue;
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      const sha256 = createHash('sha256').update(sql).digest('hex');
-      if (done.get(name) === sha256) continue;
+      const migration = await readMigration(name);
+      if (done.get(name) === migration.sha256) continue;
       if (done.has(name)) throw new Error(`Migration ${name} has changed since it ran. Add a new one instead.`);
-      await apply(client, name, sql, sha256);
+      await apply(client, migration);
       applied.push(name);
     }
     return applied;
@@ -39,11 +37,7 @@ export const migrate = async (ownerUrl: string, only?: readonly string[]): Promi
   }
 };
 
-/** Every migration of this release, in order. */
-export const migrationNames = async (): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
-
-const apply = async (client: pg.Client, name: string, sql: string, sha256: string) => {
+const apply = async (client: pg.Client, { name, sql, sha256 }: Migration) => {
   await client.query('BEGIN');
   try {
     await client.query(sql);

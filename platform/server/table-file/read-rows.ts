@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { watchUnread } from '#platform/contract/match-columns.ts';
 import { fittingShape, lineReader, type RowOf, type TableShape } from '#platform/contract/table-shape.ts';
-import { OperatorError } from '../operator-error.ts';
+import { nothingThere, OperatorError } from '../operator-error.ts';
 import { type Opened, openTable, type TableLine } from './open-table.ts';
 
 /** A file of open data, or one that the command line names: made by a program, in UTF-8, and whole. @throws OperatorError with its name */
@@ -90,14 +90,18 @@ export async function* readRows<Row>(
 export const unreadWords = (headings: readonly string[]): string =>
   headings.length === 0 ? '' : `columns not read: ${headings.join(', ')}`;
 
-/** The rows of these files, one file after the other; `notRead` says what of them was not read once they are. */
+/**
+ * The rows of these files, one file after the other; `notRead` says what of them was not read once they are.
+ * @throws OperatorError where no line of any of them could be used: nothing loaded is no success
+ */
 export const readAll = <Row>(files: string[], read: (path: string, notRead: NotRead) => AsyncGenerator<Row>) => {
   let count = 0;
   let first = '';
   const columns: string[] = [];
+  let isUsed = false;
   async function* rows() {
     for (const file of files)
-      yield* read(file, {
+      for await (const row of read(file, {
         line: (line) => {
           count += 1;
           first ||= `, the first is line ${line} of ${file}`;
@@ -105,7 +109,11 @@ export const readAll = <Row>(files: string[], read: (path: string, notRead: NotR
         columns: (headings) => {
           if (headings.length > 0) columns.push(`; ${unreadWords(headings)} (${file})`);
         },
-      });
+      })) {
+        isUsed = true;
+        yield row;
+      }
+    if (!isUsed) throw nothingThere(`No line of ${files.join(', ')} could be used. Nothing was loaded.`);
   }
   return { rows: rows(), notRead: () => `${count} lines left out${first}${columns.join('')}` };
 };

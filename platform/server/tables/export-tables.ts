@@ -7,8 +7,9 @@ import { fillFolder } from '../backup/empty-folder.ts';
 import { type ExportFacts, type Manifest, writeManifest } from '../backup/manifest.ts';
 import type { Config } from '../config.ts';
 import { connectEmbedded } from '../database/embedded/connect.ts';
+import { readSchema } from '../database/schema-state.ts';
 import { embeddedLog, type Log } from '../log.ts';
-import { OperatorError } from '../operator-error.ts';
+import { nothingThere } from '../operator-error.ts';
 import { readSealingKey } from '../secrets/open-secrets.ts';
 import { listTables, type Table } from './list-tables.ts';
 
@@ -25,9 +26,7 @@ export const exportTables = async (
   log: Log,
 ): Promise<Manifest<ExportFacts>> => {
   const own = config.databaseOwnerUrl;
-  const visit = own
-    ? { ownerUrl: own, leave: async () => undefined }
-    : await connectEmbedded(config.dataDir, embeddedLog(log));
+  const visit = own ? { ownerUrl: own, leave: async () => undefined } : await connectEmbedded(config, embeddedLog(log));
   try {
     return await fillFolder(resolve(folder), config.dataDir, () => writeAll(visit.ownerUrl, resolve(folder), now));
   } finally {
@@ -40,8 +39,9 @@ const writeAll = async (ownerUrl: string, folder: string, now: Temporal.Instant)
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const keyId = await readSealingKey(client);
-    if (!keyId) throw new OperatorError('Nothing has run on this database yet: there is nothing to export.');
+    const { isGable } = await readSchema(client);
+    const keyId = isGable ? await readSealingKey(client) : undefined;
+    if (!keyId) throw nothingThere('Nothing has run on this database yet: there is nothing to export.');
     const migrations = await client.query<{ name: string }>('SELECT name FROM migration ORDER BY name');
     const files: CopiedFile[] = [];
     const tables: ExportFacts['tables'] = [];

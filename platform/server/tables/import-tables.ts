@@ -7,7 +7,8 @@ import { damaged, type ExportFacts, type Manifest, readManifest } from '../backu
 import type { Config } from '../config.ts';
 import { replacedByBaseline, sinceBaseline } from '../database/baseline.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start.ts';
-import { migrate, migrationNames } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
+import { migrationNames } from '../database/schema-state.ts';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { embeddedLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
