@@ -48,10 +48,14 @@ export type Asking = {
     language: CustomerLanguage,
   ): Promise<AskedSection[]>;
   /**
-   * All that is required is answered: makes the document, and answers what keeps it. That is called in a transaction in which record and
+   * All that is required is answered: makes the document, in English with what was read beside it, and answers what keeps it. That is called in a transaction in which record and
    * request are locked. @throws Refusal `stale` if something was changed meanwhile
    */
-  freeze(at: Reading<Actor | null>, request: OfRequest): Promise<(within: Writing<Actor | null>) => Promise<Frozen>>;
+  freeze(
+    at: Reading<Actor | null>,
+    request: OfRequest,
+    language: CustomerLanguage,
+  ): Promise<(within: Writing<Actor | null>) => Promise<Frozen>>;
   /** Something is to be changed in what was frozen, and nobody has signed it: a new version begins, with all answers. Both are locked. */
   reopen(at: Writing<Actor | null>, request: OfRequest): Promise<{ version: number }>;
   /** The recipient says what is wrong, to the salesperson. Both are locked. */
@@ -75,8 +79,8 @@ export type Signable = {
    * @throws Refusal if it is not the actor's, or is to be signed no more
    */
   sendingAgain(at: Writing, request: OfRequest, email: string | undefined): Promise<void>;
-  /** The document for its recipient, numbers in full. */
-  read(at: Reading<Actor | null>, request: OfRequest): Promise<DocumentToSign>;
+  /** The document for its recipient, numbers in full; beside the English what there is in their language. */
+  read(at: Reading<Actor | null>, request: OfRequest, language: CustomerLanguage): Promise<DocumentToSign>;
   /** The frozen bytes, numbers masked. Their SHA-256 is what `openRequest` was given; others are never signed or sealed. */
   pdf(at: Reading<Actor | null>, request: OfRequest): Promise<Buffer>;
   /** The files that came after the document was frozen and before a recipient signed: the document can't name them, the certificate does. */

@@ -89,7 +89,7 @@ export const finishAnswers =
     requireOpen(at, request);
     requireComplete(await sectionsOf(at, asking, request));
     // What takes a while is done before anything is locked.
-    const store = await asking.freeze(at, ofRequest(request));
+    const store = await asking.freeze(at, ofRequest(request), request.language);
     return transact(at, async (within) => {
       const row = await lockBoth(within, signable, request);
       requireOpen(within, row);

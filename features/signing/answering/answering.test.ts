@@ -3,7 +3,7 @@ import { followVersion, revokeRequest } from '../index.server.ts';
 import { aSigning } from '../rig/dummy.ts';
 
 const rig = await aSigning();
-const { aLink, visit, told, by, linkState, app, clock } = rig;
+const { aLink, send, mails, visit, told, by, linkState, app, clock } = rig;
 
 type Section = { key: string; seen: string; questions: { code: string; answer: object }[] };
 type Visitor = Awaited<ReturnType<typeof visit>>;
@@ -152,6 +152,12 @@ it('speaks the language that was chosen, before the code and after', async () =>
   expect((await visitor.speak('ms')).status).toBe(200);
   expect((await visitor.questions()).body.data.language).toBe('ms');
   expect((await visitor.speak('fr')).status).toBe(400);
+});
+
+it('mails a link to whoever answers first, as there is no document yet', async () => {
+  const email = 'answers@mail.example';
+  await send({ sha256: null, recipient: { name: 'Goh Siew Choo', capacity: 'Seller', email } });
+  expect((await mails(email)).map(({ subject }) => subject)).toEqual(['Customer due diligence form for you to sign']);
 });
 
 it('asks nothing where the document was frozen when it was sent', async () => {

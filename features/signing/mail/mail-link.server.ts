@@ -53,10 +53,11 @@ export const mailLinkJob = (services: Services, signableOf: (kind: string) => Si
     const token = secrets.open(sealed, job);
     if (!request.tokenHash.equals(hashToken(token)) || !isOpen(stateOf(request, clock.now().toString()))) return;
     const { agency, lines: asker, footer } = await fromWhom({ db }, request.askedBy);
-    const { why } = await signableOf(request.kind).read(
-      { ...services, ...internalOrigin(job), actor: null, db },
-      ofRequest(request),
-    );
+    const within = { ...services, ...internalOrigin(job), actor: null, db };
+    // Who answers first has no document yet.
+    const { why } = request.documentSha256
+      ? await signableOf(request.kind).read(within, ofRequest(request), request.language)
+      : { why: '' };
     const url = addressOfLink({ config }, token);
     const until = formatInstant(request.expiresAt);
     const about = [request.title, request.about].filter(Boolean).join(', ');
@@ -84,9 +85,8 @@ export const mailLinkJob = (services: Services, signableOf: (kind: string) => Si
       },
       text,
     );
-    const at = { ...services, ...internalOrigin(job), actor: null, db };
-    if (outcome === 'REFUSED') await transact(at, (within) => tellUndelivered(within, mailId, request));
-    else if (mail.toldAt) await transact(at, (within) => settleAll(within, [linkNotice(request.id)]));
+    if (outcome === 'REFUSED') await transact(within, (at) => tellUndelivered(at, mailId, request));
+    else if (mail.toldAt) await transact(within, (at) => settleAll(at, [linkNotice(request.id)]));
   },
 });
 

@@ -45,7 +45,7 @@ export const sealJob = (services: Services, signableOf: (kind: string) => Signab
     const signable = signableOf(request.kind);
     const document = await frozenPdf(at, signable, request);
     const sealedAt = at.clock.now();
-    const { statements } = await signable.read(at, ofRequest(request));
+    const { statements } = await signable.read(at, ofRequest(request), request.language);
     const lastSignedAt = signed.at(-1)?.signature.signedAt ?? sealedAt.toString();
     const files = (await signable.added?.(at, ofRequest(request), lastSignedAt)) ?? [];
     const seals = await certificateInForce(services);

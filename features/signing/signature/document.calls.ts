@@ -11,16 +11,25 @@ export const SignedDocument = z.object({
   sections: z.array(
     z.object({
       title: z.string(),
+      /** Beside what is in English: the same in the recipient's language, as an aid to reading. Empty: in English alone. */
+      localTitle: z.string().default(''),
       /** Label over value. `isPrivate`: shown here alone, every copy masks it. */
       facts: z.array(z.object({ label: z.string(), value: z.string(), isPrivate: z.boolean().default(false) })),
       /** Questions with their answers. `code` names a question to somebody who explains it. */
       rows: z.array(
-        z.object({ code: z.string(), question: z.string(), answer: z.string(), remark: z.string().default('') }),
+        z.object({
+          code: z.string(),
+          question: z.string(),
+          answer: z.string(),
+          remark: z.string().default(''),
+          localQuestion: z.string().default(''),
+          localAnswer: z.string().default(''),
+        }),
       ),
     }),
   ),
   /** Sentences that the recipient confirms one by one before signing. */
-  statements: z.array(z.object({ code: z.string(), text: z.string() })),
+  statements: z.array(z.object({ code: z.string(), text: z.string(), local: z.string().default('') })),
   /** Capacities in which one may sign. One: nothing to choose. */
   capacities: z.array(z.string()).min(1),
   /** Files that the recipient is asked for. */

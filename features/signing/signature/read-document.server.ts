@@ -27,7 +27,7 @@ export const readDocument =
     const row = await requireVisit(at, query.token);
     frozenHash(row);
     const request = ofRequest(row);
-    const document = SignedDocument.parse(await signableOf(row.kind).read(at, request));
+    const document = SignedDocument.parse(await signableOf(row.kind).read(at, request, row.language));
     return { ...document, recipient: request.recipient, version: row.version, corrected: row.corrected };
   };
 

@@ -32,7 +32,7 @@ export const sign =
     const signable = signableOf(requestRow.kind);
     const request = ofRequest(requestRow);
     const hash = frozenHash(requestRow);
-    requireGiven(SignedDocument.parse(await signable.read(at, request)), body);
+    requireGiven(SignedDocument.parse(await signable.read(at, request, requestRow.language)), body);
     await frozenPdf(at, signable, requestRow);
     const drawn = await picture();
     const { verifiedBy, codeTo } = visit;
