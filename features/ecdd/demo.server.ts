@@ -1,6 +1,8 @@
 import { type WantedForm, wantedForms } from '#demo/ecdd/forms.ts';
+import { presetSetting } from '#features/settings/server/index.ts';
+import { languagesOffered } from '#features/signing/room.settings.ts';
 import type { Actor } from '#platform/contract/actor.ts';
-import { addDays } from '#platform/contract/days.ts';
+import { addDays, type Day } from '#platform/contract/days.ts';
 import { today as dayOf, morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -42,6 +44,15 @@ export const demoForms: DemoStep = async (at, { today }) => {
     if (isSent) await sendForSigning(later, { params: undefined, query: undefined, body });
   }
   await demoTemplate(at, today);
+  await presetSetting(at, languagesOffered, readLanguages(addDays(today, -30)));
+};
+
+/** All languages are offered, each read by somebody who reads it. */
+const readLanguages = (readOn: Day) => {
+  const readBy = { zh: 'Goh Li Ting', ms: 'Nurul Huda Ismail', ta: 'Kavitha Raman' };
+  return Object.fromEntries(
+    Object.entries(readBy).map(([code, name]) => [code, { isOffered: true, readBy: name, readOn }]),
+  );
 };
 
 const save = async (at: Writing, aMLID: string, each: WantedForm) => {

@@ -8,6 +8,7 @@ import { keepingCalls } from './keeping/keeping.calls.ts';
 import { signingCalls } from './signing/signing.calls.ts';
 import { builderCalls } from './templates/builder.calls.ts';
 import { templateCalls } from './templates/templates.calls.ts';
+import { wordsCalls } from './templates/words.calls.ts';
 
 export const ecdd = {
   ...templateCalls,
@@ -18,6 +19,7 @@ export const ecdd = {
   ...approvalCalls,
   ...checkCalls,
   ...builderCalls,
+  ...wordsCalls,
   ...keepingCalls,
   ...myFormCalls,
 };

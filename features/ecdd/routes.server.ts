@@ -29,6 +29,7 @@ import {
   returnTemplate,
 } from './templates/draft.server.ts';
 import { readTemplateDetails, readTemplates } from './templates/templates.server.ts';
+import { translateQuestion, translateSection } from './templates/translate.server.ts';
 import { readVersion, readVersions } from './templates/versions.server.ts';
 
 export const ecddRoutes = (keepers: CaseKeeper[]) =>
@@ -73,6 +74,8 @@ export const ecddRoutes = (keepers: CaseKeeper[]) =>
     builderVersion: readVersion,
     draftTemplate,
     editQuestion,
+    translateQuestion,
+    translateSection,
     discardTemplate,
     proposeTemplate,
     returnTemplate,

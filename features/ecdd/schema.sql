@@ -48,6 +48,8 @@ CREATE TABLE ecdd_template_row (
   -- What is said below the question, to whoever answers it.
   help           text NOT NULL DEFAULT '',
   is_required    boolean NOT NULL DEFAULT true,
+  -- The mark of its words, which a translation names.
+  english        text NOT NULL GENERATED ALWAYS AS (md5(question || E'\n' || help || E'\n' || choices::text)) STORED,
   PRIMARY KEY (template_id, question_fid)
 );
 
@@ -60,6 +62,35 @@ BEGIN
 END $$;
 -- Forms under way keep their questions as they were asked.
 CREATE TRIGGER ecdd_template_row_kept BEFORE UPDATE OR DELETE ON ecdd_template_row
+  FOR EACH ROW EXECUTE FUNCTION keep_ecdd_template_row();
+
+-- A question in another language. It is shown as long as "of" is the mark of the English that is there; else the English is.
+CREATE TABLE ecdd_row_words (
+  template_id  uuid NOT NULL,
+  question_fid text NOT NULL,
+  language     text NOT NULL CHECK (language IN ('zh', 'ms', 'ta')),
+  question     text NOT NULL,
+  help         text NOT NULL DEFAULT '',
+  choices      jsonb NOT NULL DEFAULT '[]',
+  of           text NOT NULL,
+  PRIMARY KEY (template_id, question_fid, language),
+  FOREIGN KEY (template_id, question_fid) REFERENCES ecdd_template_row
+);
+-- Forms under way keep the words that their customers read.
+CREATE TRIGGER ecdd_row_words_kept BEFORE UPDATE OR DELETE ON ecdd_row_words
+  FOR EACH ROW EXECUTE FUNCTION keep_ecdd_template_row();
+
+-- The name of a section in another language; "of" is the MD5 of the English one.
+CREATE TABLE ecdd_section_words (
+  template_id uuid NOT NULL REFERENCES ecdd_template,
+  section_no  smallint NOT NULL,
+  language    text NOT NULL CHECK (language IN ('zh', 'ms', 'ta')),
+  name        text NOT NULL,
+  of          text NOT NULL,
+  PRIMARY KEY (template_id, section_no, language)
+);
+-- As those of questions.
+CREATE TRIGGER ecdd_section_words_kept BEFORE UPDATE OR DELETE ON ecdd_section_words
   FOR EACH ROW EXECUTE FUNCTION keep_ecdd_template_row();
 
 -- A form of a customer, for one property and side. Its particulars are copies: what happens to the contact does not touch them.

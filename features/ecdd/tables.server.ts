@@ -25,7 +25,7 @@ import type {
 import type { Choice, Effect, ShowIf } from './forms/rows.rules.ts';
 import type { Factor } from './rating/rating.rules.ts';
 import type { Signer } from './signing/signers.rules.ts';
-import type { TemplateState } from './templates/builder.words.ts';
+import type { TemplateState, Translation } from './templates/builder.words.ts';
 
 /** A questionnaire of one side of a transaction. */
 export const ecddTemplate = pgTable('ecdd_template', {
@@ -65,6 +65,27 @@ export const ecddTemplateRow = pgTable('ecdd_template_row', {
   deleted: boolean().notNull().default(false),
   help: text().notNull().default(''),
   isRequired: boolean('is_required').notNull().default(true),
+  english: text().notNull().generatedAlwaysAs(sql`''`),
+});
+
+/** A question in another language, of the English that had the mark `of`. */
+export const ecddRowWords = pgTable('ecdd_row_words', {
+  templateId: uuid('template_id').notNull(),
+  questionFID: text('question_fid').notNull(),
+  language: text().$type<Translation>().notNull(),
+  question: text().notNull(),
+  help: text().notNull().default(''),
+  choices: jsonb().$type<Choice[]>().notNull().default([]),
+  of: text().notNull(),
+});
+
+/** The name of a section in another language. */
+export const ecddSectionWords = pgTable('ecdd_section_words', {
+  templateId: uuid('template_id').notNull(),
+  sectionNo: smallint('section_no').notNull(),
+  language: text().$type<Translation>().notNull(),
+  name: text().notNull(),
+  of: text().notNull(),
 });
 
 /** A form of a customer, for one property and side. */

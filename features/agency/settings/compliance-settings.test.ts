@@ -21,6 +21,7 @@ beforeAll(async () => {
 
 const place = '/agency/v1/settings';
 const keys = [
+  'customerLanguages',
   'designatedOfficers',
   'dismissalByTwo',
   'dismissalWords',

@@ -96,6 +96,16 @@ export const examples: Examples<typeof ecdd, Records> = {
       },
       refused: 409,
     },
+    translateQuestion: {
+      params: { id: template, questionFID: '4.01', language: 'zh' },
+      body: { revision: 1, question: '您是 {property} 的业主吗？' },
+      refused: 409,
+    },
+    translateSection: {
+      params: { id: template, sectionNo: '4', language: 'zh' },
+      body: { revision: 1, name: '房产' },
+      refused: 409,
+    },
     discardTemplate: { params: { id: template }, refused: 409 },
     proposeTemplate: {
       params: { id: template },

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { answerTypes, audiences, cddFor, filledBy } from '../forms/forms.words.ts';
 import { answerEffects, editedParts, templateStates } from './builder.words.ts';
+import { Choice, RowWords, Section } from './words.calls.ts';
 
 const who = 'compliance';
 const place = '/v1/compliance/form-templates';
@@ -47,11 +48,16 @@ const Question = z.object({
   /** Whether what Yes and No count can be changed. */
   hasEffects: z.boolean(),
   mayBeOptional: z.boolean(),
+  choices: z.array(Choice),
+  /** In other languages; of what the customer reads alone. */
+  words: z.array(RowWords),
 });
 export type BuilderQuestion = z.output<typeof Question>;
 
 export const BuilderVersion = Version.extend({
   questions: z.array(Question),
+  /** The sections that the customer reads, with their names in other languages. */
+  sections: z.array(Section),
   /** What differs from the version before it. */
   differences: z.array(
     z.object({ questionFID: z.string(), part: z.enum(keysOf(editedParts)), before: z.string(), after: z.string() }),

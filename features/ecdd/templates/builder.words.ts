@@ -1,8 +1,14 @@
+import { customerLanguages } from '#features/signing/signing.words.ts';
 import { effects } from '../forms/forms.words.ts';
 
 /** A version of a questionnaire: written, waiting for the second officer, or published. */
 export const templateStates = { DRAFT: 'Draft', PROPOSED: 'Waiting for approval', PUBLISHED: 'Published' } as const;
 export type TemplateState = keyof typeof templateStates;
+
+const { en: _, ...others } = customerLanguages;
+/** The languages into which the words of a version are translated, as they call themselves. */
+export const translations = others;
+export type Translation = keyof typeof translations;
 
 /** What a Yes or a No counts, as compliance chooses it. */
 export const answerEffects = { NONE: 'Nothing', ...effects } as const;
@@ -16,5 +22,6 @@ export const editedParts = {
   yes: 'Yes counts',
   no: 'No counts',
   asked: 'When it is asked',
+  ...translations,
 } as const;
 export type EditedPart = keyof typeof editedParts;

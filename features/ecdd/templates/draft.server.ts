@@ -16,6 +16,7 @@ import type { TemplateState } from './builder.words.ts';
 import { editedColumns, wrongIn } from './template-edit.rules.ts';
 import type { TemplateRecord } from './templates.server.ts';
 import { allRowsOf, changesOf, newestOf } from './versions.server.ts';
+import { copyWords, deleteWords } from './words.server.ts';
 
 /** Begins the next version of a side. Of two officers who begin one at the same time, the second is refused with a conflict. */
 export const draftTemplate = async (at: Writing, { body }: Input<typeof ecdd.draftTemplate>) => {
@@ -38,13 +39,14 @@ export const draftTemplate = async (at: Writing, { body }: Input<typeof ecdd.dra
   );
   const rows = await allRowsOf(at.db, newest.id);
   await at.db.insert(ecddTemplateRow).values(rows.map((row) => ({ ...row, templateId: id })));
+  await copyWords(at.db, newest.id, id);
   await note(at, id, 'template.drafted', { cDDFor: side, version: newest.version + 1 });
   return { id };
 };
 
 type Wanted = { state: TemplateState; revision?: number };
 
-const lockVersion = async (at: Writing, id: string, { state, revision }: Wanted): Promise<TemplateRecord> => {
+export const lockVersion = async (at: Writing, id: string, { state, revision }: Wanted): Promise<TemplateRecord> => {
   const [row] = await at.db.select().from(ecddTemplate).where(eq(ecddTemplate.id, id)).for('update');
   if (!row) throw missing('template');
   if (row.state !== state)
@@ -69,10 +71,14 @@ export const editQuestion = async (at: Writing, { params, body }: Input<typeof e
   const wrong = wrongIn(row, written);
   if (wrong) throw new Refusal('template.invalid', wrong.message, { field: wrong.field });
   await at.db.update(ecddTemplateRow).set(editedColumns(row, written)).where(which);
-  const next = draft.revision + 1;
-  await change(at, draft.id, { revision: next });
   await note(at, draft.id, 'template.question-changed', { questionFID: row.questionFID });
-  return { revision: next };
+  return { revision: await reviseDraft(at, draft) };
+};
+
+/** A draft was changed: whoever read it before reads it again. */
+export const reviseDraft = async (at: Writing, { id, revision }: TemplateRecord): Promise<number> => {
+  await change(at, id, { revision: revision + 1 });
+  return revision + 1;
 };
 
 export const discardTemplate = async (
@@ -80,6 +86,7 @@ export const discardTemplate = async (
   { params }: Input<typeof ecdd.discardTemplate>,
 ): Promise<undefined> => {
   const { id, cddFor: side, version } = await lockVersion(at, params.id, { state: 'DRAFT' });
+  await deleteWords(at.db, id);
   await at.db.delete(ecddTemplateRow).where(eq(ecddTemplateRow.templateId, id));
   await at.db.delete(ecddTemplate).where(eq(ecddTemplate.id, id));
   await note(at, id, 'template.discarded', { cDDFor: side, version });
@@ -164,5 +171,5 @@ export const publishTemplate = async (
   await endApproval(at, version.id);
 };
 
-const note = (at: Writing, aggregateId: string, action: string, detail: Record<string, unknown>) =>
+export const note = (at: Writing, aggregateId: string, action: string, detail: Record<string, unknown>) =>
   record(at, { aggregate: 'ecdd-template', aggregateId, action, detail });

@@ -23,7 +23,7 @@ const beforeUpdate = async (...statements: string[]) => {
   await client.connect();
   atEndOfFile(() => client.end());
   for (const sql of statements) await client.query(sql);
-  await migrate(ownerUrl, names.slice(0, names.indexOf(update) + 1));
+  await migrate(ownerUrl);
   return { db: drizzle(client) as unknown as Db, rows: async (sql: string) => (await client.query(sql)).rows };
 };
 

@@ -77,7 +77,8 @@ const writtenOf = ({ question, help, isRequired, effects }: EditedRow): Written 
 const isSameEffect = (one: AnswerEffect, other: AnswerEffect): boolean =>
   one.effect === other.effect && one.task === other.task;
 
-const bracesIn = (text: string): string[] => [...new Set(text.match(/\{[^}]*\}?|\}/g) ?? [])].toSorted();
+/** The words in braces of a text, in one order. */
+export const bracesIn = (text: string): string[] => [...new Set(text.match(/\{[^}]*\}?|\}/g) ?? [])].toSorted();
 
 type Wrong = { field: keyof Written | 'yes.task' | 'no.task'; message: string };
 

@@ -50,7 +50,7 @@ export const templateOf = async (db: Db, id: string): Promise<TemplateRecord> =>
 };
 
 export const presentRow = (row: RowRecord, side: CddFor): TemplateRow => {
-  const { templateId: _, question, onlyAuthor: __, ...rest } = row;
+  const { templateId: _, question, onlyAuthor: __, english: ___, ...rest } = row;
   const isChecked = row.answerType === 'YN' || row.answerType === 'YNNA';
   return {
     ...rest,

@@ -12,6 +12,8 @@ import type { BuilderQuestion, BuilderVersion, Version } from './builder.calls.t
 import { answerEffects } from './builder.words.ts';
 import { answerEffect, differencesOf, hasAnswerEffects, mayBeOptional } from './template-edit.rules.ts';
 import { type RowRecord, rowsFor, type TemplateRecord } from './templates.server.ts';
+import { wordDifferencesOf } from './words.rules.ts';
+import { type Translations, textsOf, translationsOf } from './words.server.ts';
 
 const maker = alias(personPublic, 'maker');
 const proposer = alias(personPublic, 'proposer');
@@ -54,7 +56,7 @@ export const readVersions = async (at: Reading): Promise<Version[]> => {
   return rows.map(presentVersion).toSorted((one, other) => order.indexOf(one.cDDFor) - order.indexOf(other.cDDFor));
 };
 
-const presentQuestion = (row: RowRecord): BuilderQuestion => ({
+const presentQuestion = (row: RowRecord, { rows }: Translations): BuilderQuestion => ({
   questionFID: row.questionFID,
   sectionNo: row.sectionNo,
   sectionName: row.sectionName,
@@ -68,7 +70,22 @@ const presentQuestion = (row: RowRecord): BuilderQuestion => ({
   no: answerEffect(row.effects, 'N'),
   hasEffects: hasAnswerEffects(row),
   mayBeOptional: mayBeOptional(row),
+  choices: row.choices,
+  words: rows.get(row.questionFID) ?? [],
 });
+
+/** The sections that a customer reads. */
+const sectionsOf = (rows: RowRecord[], { sections }: Translations): BuilderVersion['sections'] =>
+  [
+    ...Map.groupBy(
+      rows.filter(({ audience }) => audience === 'C'),
+      ({ sectionNo }) => sectionNo,
+    ),
+  ].map(([sectionNo, [first]]) => ({
+    sectionNo,
+    sectionName: first?.sectionName ?? '',
+    words: sections.get(sectionNo) ?? [],
+  }));
 
 /** The version that a version follows. */
 const versionBefore = async (db: Db, { cddFor: side, version }: TemplateRecord) => {
@@ -82,11 +99,17 @@ const versionBefore = async (db: Db, { cddFor: side, version }: TemplateRecord) 
 /** What differs between a version and the one before it. */
 export const changesOf = async (db: Db, template: TemplateRecord) => {
   const before = await versionBefore(db, template);
-  const [old, now] = await Promise.all([
+  const none = Promise.resolve({ rows: new Map(), sections: new Map() });
+  const [old, now, wordsBefore, words] = await Promise.all([
     before ? rowsFor(db, before.id, 'O') : Promise.resolve([]),
     rowsFor(db, template.id, 'O'),
+    before ? translationsOf(db, before.id) : none,
+    translationsOf(db, template.id),
   ]);
-  return differencesOf(old, now, (effect) => answerEffects[effect]);
+  return [
+    ...differencesOf(old, now, (effect) => answerEffects[effect]),
+    ...wordDifferencesOf(textsOf(wordsBefore), textsOf(words)),
+  ];
 };
 
 export const readVersion = async (
@@ -95,10 +118,11 @@ export const readVersion = async (
 ): Promise<BuilderVersion> => {
   const [row] = await versions(at.db).where(eq(ecddTemplate.id, params.id));
   if (!row) throw missing('template');
-  const rows = await rowsFor(at.db, row.id, 'O');
+  const [rows, words] = await Promise.all([rowsFor(at.db, row.id, 'O'), translationsOf(at.db, row.id)]);
   return {
     ...presentVersion(row),
-    questions: rows.map(presentQuestion),
+    questions: rows.map((each) => presentQuestion(each, words)),
+    sections: sectionsOf(rows, words),
     differences: await changesOf(at.db, row),
     mayEdit: row.state === 'DRAFT',
     mayApprove: row.state === 'PROPOSED' && row.proposedBy !== at.actor.userId,
