@@ -34,12 +34,12 @@ export const demoForms: DemoStep = async (at, { today }) => {
     const { id: aMLID, owner, userName } = amlCase;
     const actor: Actor = { userId: owner, userName, role: 'salesperson', desks: [], via: 'password', sessionId: owner };
     const clock = morningOf(addDays(today, -each.daysAgo), at.clock);
-    const { id, version } = await save({ ...at, clock, actor }, aMLID, each);
+    const { id, version, ownVersion } = await save({ ...at, clock, actor }, aMLID, each);
     if (each.yearsAgo) await takeBack(at, id, each.yearsAgo);
     if (!each.determined) continue;
     const { daysAgo, mitigation, isSent } = each.determined;
     const later = { ...at, clock: morningOf(addDays(today, -daysAgo), at.clock), actor };
-    await determine(later, { params: undefined, query: undefined, body: { id, version, mitigation } });
+    await determine(later, { params: undefined, query: undefined, body: { id, version, ownVersion, mitigation } });
     const body = { id, recipient: 'all', way: 'MAIL' } as const;
     if (isSent) await sendForSigning(later, { params: undefined, query: undefined, body });
   }

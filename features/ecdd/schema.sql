@@ -122,6 +122,7 @@ CREATE TABLE ecdd_form (
   date_of_birth    date,
   -- Address, phone, email and what else identifies the customer, but for numbers.
   particulars      jsonb NOT NULL,
+  -- Of the customer’s part: particulars and the customer’s answers. Requests, frozen parts and signatures name it.
   version          integer NOT NULL DEFAULT 1,
   created_at       timestamptz NOT NULL,
   changed_at       timestamptz NOT NULL,
@@ -132,7 +133,9 @@ CREATE TABLE ecdd_form (
   acts_for         jsonb,
   -- Since when its time of keeping is over: compliance alone sees it, whether it is purged or kept longer. Null: it is not.
   over_on          date,
-  search           text GENERATED ALWAYS AS (search_text(name, property, form_no)) STORED
+  search           text GENERATED ALWAYS AS (search_text(name, property, form_no)) STORED,
+  -- Of the salesperson’s own part, their answers: it changes without touching a link or a signature.
+  own_version      integer NOT NULL DEFAULT 1
 );
 CREATE INDEX ecdd_form_search ON ecdd_form USING gin (search gin_trgm_ops);
 CREATE INDEX ecdd_form_case ON ecdd_form (case_id, created_at DESC, id);
@@ -170,13 +173,17 @@ CREATE TABLE ecdd_rating (
   mitigation text NOT NULL DEFAULT '',
   -- When the salesperson signed it; a form that is rated again later keeps it.
   determined_at timestamptz NOT NULL DEFAULT now(),
-  -- Of the determination as a PDF, which is made when it is opened: the same as long as the version is, whatever it is rated later.
+  -- It is of this version of the salesperson’s own part as well.
+  own_version integer NOT NULL DEFAULT 1,
+  -- Of the determination as a PDF, which is made when it is opened: the same as long as both versions are, whatever it is rated later.
   file_id uuid NOT NULL GENERATED ALWAYS AS (
-    overlay(overlay(md5('determination ' || form_id::text || ' ' || version::text) placing '4' from 13) placing '8' from 17)::uuid
+    overlay(overlay(md5(
+      'determination ' || form_id::text || ' ' || version::text || CASE WHEN own_version = 1 THEN '' ELSE ' ' || own_version::text END
+    ) placing '4' from 13) placing '8' from 17)::uuid
   ) STORED
 );
 CREATE INDEX ecdd_rating_file ON ecdd_rating (file_id);
-CREATE INDEX ecdd_rating_latest ON ecdd_rating (form_id, version, at DESC);
+CREATE INDEX ecdd_rating_latest ON ecdd_rating (form_id, version, own_version, at DESC);
 -- Which forms may need an officer, without reading every form.
 CREATE INDEX ecdd_rating_high ON ecdd_rating (form_id)
   WHERE real IN ('HIGH', 'PROHIBITED') OR agreed IN ('HIGH', 'PENDING');
@@ -199,9 +206,11 @@ CREATE TABLE ecdd_approval (
   seen        jsonb,
   -- What an officer established who approved what compliance alone knows, and from what. The documents lie with the form (OFFICER).
   established text NOT NULL DEFAULT '',
+  -- The salesperson’s own part that the officer read.
+  own_version integer NOT NULL DEFAULT 1,
   CHECK ((by IS NULL) = (decision = 'REOPENED'))
 );
-CREATE INDEX ecdd_approval_latest ON ecdd_approval (form_id, version, at DESC);
+CREATE INDEX ecdd_approval_latest ON ecdd_approval (form_id, version, own_version, at DESC);
 CREATE TRIGGER ecdd_approval_is_final BEFORE UPDATE ON ecdd_approval FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();
 
 -- Source of wealth is asked for by an officer, too: of any form, without a reason that the salesperson reads. The last row counts.
@@ -444,6 +453,12 @@ CREATE INDEX ecdd_scan_form ON ecdd_scan (form_id, at DESC);
 CREATE UNIQUE INDEX ecdd_scan_waiting ON ecdd_scan (form_id, version) WHERE decision IS NULL;
 CREATE INDEX ecdd_scan_file ON ecdd_scan (file_id);
 
+-- A version that is done, or that a transaction was approved with, stays as it is in both parts.
+CREATE FUNCTION is_ecdd_settled(form uuid, of_version integer) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM ecdd_done WHERE form_id = form AND version = of_version)
+      OR EXISTS (SELECT FROM ecdd_approved_form WHERE form_id = form AND version = of_version)
+$$;
+
 -- A version that somebody signed stays as it was signed, whatever changes a form: another one needs a correction that was begun.
 CREATE FUNCTION keep_signed_form() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -462,18 +477,23 @@ BEGIN
          NEW.id_type, NEW.nationality, NEW.date_of_birth, NEW.particulars - 'phone' - 'email',
          jsonb_path_query_array(NEW.signers, '$[*].name')) THEN
     RAISE EXCEPTION 'what was signed of a form stays as it is';
+  ELSIF NEW.own_version <> OLD.own_version AND is_ecdd_settled(OLD.id, OLD.version) THEN
+    RAISE EXCEPTION 'a form that is done is changed by a correction that was begun';
   END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER ecdd_form_signed BEFORE UPDATE ON ecdd_form FOR EACH ROW EXECUTE FUNCTION keep_signed_form();
 
--- What the customer confirms when signing (10) comes with the signature.
+-- What the customer confirms when signing (10) comes with the signature. The salesperson’s own answers may come after it, until the form is
+-- done. An answer to no question is nobody’s own.
 CREATE FUNCTION keep_signed_answer() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   answer ecdd_answer := coalesce(NEW, OLD);
 BEGIN
   IF answer.question_fid NOT LIKE '10.%' AND EXISTS (
-    SELECT FROM ecdd_form f JOIN ecdd_signature s ON s.form_id = f.id AND s.version = f.version WHERE f.id = answer.form_id
+    SELECT FROM ecdd_form f JOIN ecdd_signature s ON s.form_id = f.id AND s.version = f.version
+    LEFT JOIN ecdd_template_row r ON r.template_id = f.template_id AND r.question_fid = answer.question_fid
+    WHERE f.id = answer.form_id AND (r.audience IS DISTINCT FROM 'A' OR is_ecdd_settled(f.id, f.version))
   ) THEN
     RAISE EXCEPTION 'an answer that was signed stays as it is';
   END IF;

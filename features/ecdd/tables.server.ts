@@ -115,6 +115,7 @@ export const ecddForm = pgTable('ecdd_form', {
   actsFor: jsonb('acts_for').$type<Principal[]>(),
   overOn: dayColumn('over_on'),
   search: searchText(),
+  ownVersion: integer('own_version').notNull().default(1),
 });
 
 /** An answer to a question of a form. */
@@ -141,7 +142,8 @@ export const ecddRating = pgTable('ecdd_rating', {
   factors: jsonb().$type<Factor[]>().notNull(),
   mitigation: text().notNull().default(''),
   determinedAt: instantColumn('determined_at').notNull(),
-  // By the form and the version (schema.sql).
+  ownVersion: integer('own_version').notNull().default(1),
+  // By the form and both versions (schema.sql).
   fileId: uuid('file_id').generatedAlwaysAs(sql`DEFAULT`).notNull(),
 });
 
@@ -158,6 +160,7 @@ export const ecddApproval = pgTable('ecdd_approval', {
   nextReview: dayColumn('next_review'),
   seen: jsonb().$type<Seen>(),
   established: text().notNull().default(''),
+  ownVersion: integer('own_version').notNull().default(1),
 });
 
 /** That an officer asks for source of wealth, or no longer does. */

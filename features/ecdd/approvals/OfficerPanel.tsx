@@ -174,10 +174,11 @@ type Values = {
 
 type DecideProps = Props & { onDone: () => void };
 
-function Decide({ form: { id, version, papers }, officer, onDone }: DecideProps) {
+function Decide({ form: { id, version, ownVersion, papers }, officer, onDone }: DecideProps) {
   // As it was when the officer began to decide, whatever the page reads meanwhile.
   const [asRead] = useState(() => ({
     version,
+    ownVersion,
     made: officer.decisions.length,
     papers: papers.map(({ fileId }) => fileId),
   }));

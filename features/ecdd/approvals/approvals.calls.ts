@@ -104,6 +104,8 @@ export const approvalCalls = {
     command: true,
     body: z.strictObject({
       version: z.int().min(1),
+      /** Of the salesperson’s own part, as it was read. */
+      ownVersion: z.int().min(1).default(1),
       decision: z.enum(keysOf(decisions)),
       /** What it is lowered to; only with an approval. */
       rating: optional(z.enum(['LOW', 'MEDIUM'])),

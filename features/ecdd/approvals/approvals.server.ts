@@ -33,13 +33,15 @@ const determined = `
   ) candidate
   JOIN ecdd_form f ON f.id = candidate.form_id
   JOIN LATERAL (
-    SELECT determined_at, real, agreed FROM ecdd_rating WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
+    SELECT determined_at, real, agreed FROM ecdd_rating
+    WHERE form_id = f.id AND version = f.version AND own_version = f.own_version ORDER BY at DESC, id DESC LIMIT 1
   ) r ON true
   LEFT JOIN LATERAL (
-    SELECT nullif(decision, 'REOPENED') AS decision FROM ecdd_approval WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
+    SELECT nullif(decision, 'REOPENED') AS decision FROM ecdd_approval
+    WHERE form_id = f.id AND version = f.version AND own_version = f.own_version ORDER BY at DESC, id DESC LIMIT 1
   ) a ON true
   LEFT JOIN LATERAL (
-    SELECT decision FROM ecdd_approval WHERE form_id = f.id ORDER BY version DESC, at DESC, id DESC LIMIT 1
+    SELECT decision FROM ecdd_approval WHERE form_id = f.id ORDER BY version DESC, own_version DESC, at DESC, id DESC LIMIT 1
   ) held ON true`;
 /** `officersState` of the rules, in SQL. */
 const needed = `(r.real IN ('HIGH', 'PROHIBITED') OR r.agreed IN ('HIGH', 'PENDING') OR held.decision IN ('DECLINED', 'MORE_INFORMATION'))`;
@@ -82,7 +84,8 @@ export const approvalsList = serveList(approvalList, {
 const lacking = `
   FROM ecdd_form f
   JOIN LATERAL (
-    SELECT determined_at, real FROM ecdd_rating WHERE form_id = f.id AND version = f.version ORDER BY at DESC, id DESC LIMIT 1
+    SELECT determined_at, real FROM ecdd_rating
+    WHERE form_id = f.id AND version = f.version ORDER BY own_version DESC, at DESC, id DESC LIMIT 1
   ) r ON true
   WHERE EXISTS (
     SELECT FROM ecdd_approved_form WHERE form_id = f.id AND version = f.version AND cardinality(lacks) > 0
@@ -92,7 +95,8 @@ const lacking = `
 const after = `
   FROM ecdd_after_deal n JOIN ecdd_form f ON f.id = n.form_id
   JOIN LATERAL (
-    SELECT determined_at FROM ecdd_rating WHERE form_id = f.id AND version = n.version ORDER BY at DESC, id DESC LIMIT 1
+    SELECT determined_at FROM ecdd_rating
+    WHERE form_id = f.id AND version = n.version ORDER BY own_version DESC, at DESC, id DESC LIMIT 1
   ) r ON true
   WHERE n.noted_at IS NULL AND EXISTS (SELECT FROM ecdd_approved_form WHERE form_id = f.id AND version = n.version)`;
 
@@ -120,8 +124,8 @@ export const requireOfficer = async (at: Reading, { owner }: FormRecord): Promis
 
 /** A designated officer’s word on a version. What it says is compliance’s alone: a form that is not approved reads Pending. */
 export const decideForm = async (at: Writing, { params, body }: Input<typeof ecdd.decideForm>): Promise<undefined> => {
-  const { version, decision, rating, note, nextReview, established, made, papers } = body;
-  const form = await lockFormOf(at, params.id, version);
+  const { version, ownVersion, decision, rating, note, nextReview, established, made, papers } = body;
+  const form = await lockFormOf(at, params.id, { version, ownVersion });
   const others = 'A designated officer decides on forms of a high rating.';
   const among = await secondOfficers(at, [form.owner]);
   await secondWord(at, {
@@ -146,7 +150,7 @@ export const decideForm = async (at: Writing, { params, body }: Input<typeof ecd
       'Its deal is settled, and nothing of it moves. Note what you know under After the deal.',
     );
   const now = determination && { real: real.rating, agreed: determination.agreed };
-  if (officersState(form.version, now, approval) === null)
+  if (officersState(form, now, approval) === null)
     throw new Refusal('form.conflict', 'This version needs no approval.');
   if (decision === 'APPROVED' && real.rating === 'PROHIBITED')
     throw new Refusal('form.conflict', 'A prohibited transaction can’t be approved.');
@@ -156,6 +160,7 @@ export const decideForm = async (at: Writing, { params, body }: Input<typeof ecd
   await at.db.insert(ecddApproval).values({
     formId: form.id,
     version,
+    ownVersion,
     at: at.clock.now().toString(),
     by: at.actor.userId,
     decision,

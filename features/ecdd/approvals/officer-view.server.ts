@@ -18,7 +18,7 @@ type Whole = Awaited<ReturnType<typeof evaluateForm>>;
 /** What compliance alone reads of a form: the rating with all that is known, and what officers decided. */
 export const officerView = async (
   at: Reading,
-  { id, version }: FormRecord,
+  { id, version, ownVersion }: FormRecord,
   {
     real,
     rating,
@@ -40,7 +40,11 @@ export const officerView = async (
   factors: real.factors,
   needsApproval:
     !isAfter &&
-    officersState(version, { real: real.rating, agreed: determination?.agreed ?? byAnswers }, approval) !== null,
+    officersState(
+      { version, ownVersion },
+      { real: real.rating, agreed: determination?.agreed ?? byAnswers },
+      approval,
+    ) !== null,
   missing: live.own.gaps.map(({ questionFID }) => questionFID),
   alone: knownAlone(real.factors, { factors, isExposed, isSuspected }).map(({ questionFID }) => questionFID),
   isSuspected,

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ask } from '#platform/server/database/ask.ts';
 import { testApp } from '#test/app.ts';
-import { officersState } from '../forms/form-state.rules.ts';
+import { isOfParts, officersState, type Parts } from '../forms/form-state.rules.ts';
 import { decisions, ratings, recordedDecisions, shownRatings } from '../forms/forms.words.ts';
 import { copiesOf } from '../rig/copies-of.ts';
 import { aWholeForm } from '../rig/ready-form.ts';
 
 const keys = <Key extends string>(words: Record<Key, string>) => fc.constantFrom(...(Object.keys(words) as Key[]));
-const version = fc.integer({ min: 1, max: 3 });
-const rating = fc.record({ version, real: keys(ratings), agreed: keys(shownRatings) });
-const word = fc.record({ version, decision: keys(recordedDecisions) });
+const parts = { version: fc.integer({ min: 1, max: 3 }), ownVersion: fc.integer({ min: 1, max: 2 }) };
+const rating = fc.record({ ...parts, real: keys(ratings), agreed: keys(shownRatings) });
+const word = fc.record({ ...parts, decision: keys(recordedDecisions) });
 /** What was rated and decided of a form, each later than the one before. */
 const history = fc.record({
   ratings: fc.array(rating, { maxLength: 4 }),
   words: fc.array(word, { maxLength: 4 }),
 });
 
-const current = 3;
+const current = { version: 3, ownVersion: 2 };
 
 it('the list of approvals has what the rule says, whatever was rated and decided before', async () => {
   const app = await testApp();
@@ -32,7 +32,7 @@ it('the list of approvals has what the rule says, whatever was rated and decided
     await copiesOf(
       app,
       like,
-      drawn.map(() => ({ version: current })),
+      drawn.map(() => ({ version: current.version, own_version: current.ownVersion })),
     )
   ).map((id) => ({ id }));
   const on = (day: number) => `2026-03-${String(day + 1).padStart(2, '0')}T09:00:00Z`;
@@ -43,25 +43,25 @@ it('the list of approvals has what the rule says, whatever was rated and decided
     (drawn[at]?.words ?? []).map((each, day) => ({ ...each, form_id: id, at: on(day) })),
   );
   await sql(
-    `INSERT INTO ecdd_rating (form_id, version, at, by, rules, shown, agreed, real, factors)
-     SELECT form_id, version, at, $2::uuid, 'drawn', agreed, agreed, real, '[]'
-     FROM jsonb_to_recordset($1::jsonb) AS r (form_id uuid, version int, at timestamptz, agreed text, real text)`,
+    `INSERT INTO ecdd_rating (form_id, version, own_version, at, by, rules, shown, agreed, real, factors)
+     SELECT form_id, version, "ownVersion", at, $2::uuid, 'drawn', agreed, agreed, real, '[]'
+     FROM jsonb_to_recordset($1::jsonb) AS r (form_id uuid, version int, "ownVersion" int, at timestamptz, agreed text, real text)`,
     [JSON.stringify(rated), hannah.person.userId],
   );
   await sql(
-    `INSERT INTO ecdd_approval (form_id, version, at, by, decision, note)
-     SELECT form_id, version, at, CASE WHEN decision <> 'REOPENED' THEN $2::uuid END, decision, ''
-     FROM jsonb_to_recordset($1::jsonb) AS w (form_id uuid, version int, at timestamptz, decision text)`,
+    `INSERT INTO ecdd_approval (form_id, version, own_version, at, by, decision, note)
+     SELECT form_id, version, "ownVersion", at, CASE WHEN decision <> 'REOPENED' THEN $2::uuid END, decision, ''
+     FROM jsonb_to_recordset($1::jsonb) AS w (form_id uuid, version int, "ownVersion" int, at timestamptz, decision text)`,
     [JSON.stringify(wordRows), farid.person.userId],
   );
-  const lastOf = <Row extends { version: number }>(rows: Row[] = []): Row | undefined =>
-    rows.toSorted((one, other) => one.version - other.version).at(-1);
+  const lastOf = <Row extends Parts>(rows: Row[] = []): Row | undefined =>
+    rows.toSorted((one, other) => one.version - other.version || one.ownVersion - other.ownVersion).at(-1);
   const byRule = forms.flatMap(({ id }, at) => {
     const { ratings: rows, words } = drawn[at] ?? { ratings: [], words: [] };
     const last = lastOf(words);
     const state = officersState(
       current,
-      rows.findLast((each) => each.version === current),
+      rows.findLast((each) => isOfParts(each, current)),
       last && { ...last, rating: null },
     );
     return state === null ? [] : [`${id} ${state}`];

@@ -32,7 +32,7 @@ export const formToCorrect: NotificationKind = {
  * @throws Refusal `form.conflict` for what nobody has signed, and for a second one of the same version
  */
 export const beginCorrection = async (at: Writing, { params, body }: Input<typeof ecdd.beginCorrection>) => {
-  const form = await lockForm(at, params.id, body.version);
+  const form = await lockForm(at, params.id, { version: body.version });
   const { signatures } = await evaluateForm(at, form);
   if (!signatures.some(({ version }) => version === form.version))
     throw new Refusal('form.conflict', 'This version is not signed. Edit the form.');

@@ -29,7 +29,12 @@ export const keptForm = async (db: Db, form: FormRecord, version: number): Promi
   const [row] = await db.select({ kept: ecddCorrection.kept }).from(ecddCorrection).where(isOfVersion).limit(1);
   if (!row?.kept) return undefined;
   const { owner, caseId, overOn } = form;
-  return { form: { ...row.kept.form, owner, caseId, overOn, idNumberSealed: '' }, answers: row.kept.answers };
+  // One that was kept before there were two parts has no number of its own part.
+  const { form: stored, answers } = row.kept;
+  return {
+    form: { ...stored, ownVersion: stored.ownVersion ?? 1, owner, caseId, overOn, idNumberSealed: '' },
+    answers,
+  };
 };
 
 /** The versions of a form that transactions were approved with and that are being corrected, the latest first. */

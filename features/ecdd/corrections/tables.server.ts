@@ -5,8 +5,10 @@ import type { Answer } from '../forms/rows.rules.ts';
 import type { ecddForm } from '../tables.server.ts';
 import type { SignedStatement } from './corrected.rules.ts';
 
-/** A version as it was: the columns of its form without the number, and its answers. */
-export type KeptForm = { form: Omit<typeof ecddForm.$inferSelect, 'idNumberSealed'>; answers: Answer[] };
+type Columns = Omit<typeof ecddForm.$inferSelect, 'idNumberSealed' | 'ownVersion'>;
+
+/** A version as it was: the columns of its form without the number, and its answers. One from before there were two parts has none of its own. */
+export type KeptForm = { form: Columns & { ownVersion?: number }; answers: Answer[] };
 
 /** Why a version that was signed is corrected, and who let it begin. */
 export const ecddCorrection = pgTable('ecdd_correction', {

@@ -75,13 +75,13 @@ const keptBefore = async (
       .select()
       .from(ecddRating)
       .where(and(eq(ecddRating.formId, id), eq(ecddRating.version, version)))
-      .orderBy(desc(ecddRating.at), desc(ecddRating.id))
+      .orderBy(desc(ecddRating.ownVersion), desc(ecddRating.at), desc(ecddRating.id))
       .limit(1),
     db
       .select()
       .from(ecddApproval)
       .where(and(eq(ecddApproval.formId, id), lte(ecddApproval.version, version)))
-      .orderBy(desc(ecddApproval.version), desc(ecddApproval.at), desc(ecddApproval.id))
+      .orderBy(desc(ecddApproval.version), desc(ecddApproval.ownVersion), desc(ecddApproval.at), desc(ecddApproval.id))
       .limit(1),
     stateOf(db, [caseId]),
     hitSummaryOf(db, caseId),
@@ -91,7 +91,8 @@ const keptBefore = async (
   const caseState = states.get(caseId);
   // An exposed person who was confirmed since then was approved by nobody.
   const isUnknown = hits.isExposedForSure && word?.seen?.isExposed !== true;
-  const approval = isUnknown && word?.decision === 'APPROVED' ? undefined : heldOver(version, word);
+  const approval =
+    isUnknown && word?.decision === 'APPROVED' ? undefined : heldOver({ version, ownVersion: rating.ownVersion }, word);
   // What an officer did not approve of what was corrected since stops it.
   const later = whole.approval?.decision === 'APPROVED' ? undefined : whole.approval;
   const state = formStateOf({

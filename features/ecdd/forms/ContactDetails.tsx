@@ -29,7 +29,7 @@ export function ContactDetails({ form }: { form: Form }) {
 }
 
 function Change({ form: of, onDone }: { form: Form; onDone: () => void }) {
-  const { id, version, particulars } = of;
+  const { id, version, ownVersion, particulars } = of;
   const saved = valuesOf(of);
   const form = useCallForm(api.updateForm, {
     initialValues: { phone: particulars.phone, email: particulars.email },
@@ -38,6 +38,7 @@ function Change({ form: of, onDone }: { form: Form; onDone: () => void }) {
         ...bodyOf(of, { ...saved, particulars: { ...particulars, phone, email } }, saved),
         id,
         version,
+        ownVersion,
         isSigned: true,
       },
     }),

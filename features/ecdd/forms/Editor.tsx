@@ -25,10 +25,10 @@ import { NotForCustomer } from './NotForCustomer.tsx';
 import { Progress } from './Progress.tsx';
 import { Question } from './Question.tsx';
 import { anchorOf, sectionsOf, stepsOf } from './sections.web.ts';
-import { TransactionFields } from './TransactionFields.tsx';
+import { Identity, TransactionFields } from './TransactionFields.tsx';
 import { bodyOf, standingOf, type Values, valuesOf, wordsFor } from './values.web.ts';
 
-const inputRules = schemaRules(ChangedForm.omit({ id: true, version: true, isSigned: true }));
+const inputRules = schemaRules(ChangedForm.omit({ id: true, version: true, ownVersion: true, isSigned: true }));
 
 type Props = {
   form: FormDraft;
@@ -54,9 +54,9 @@ export function Editor({ form: draft, saved, eSubId, from, isJoint = false, onDo
     onSubmit: async (values) => {
       const body = bodyOf(draft, values, values);
       if (saved) {
-        const { id, version } = saved;
+        const { id, version, ownVersion } = saved;
         const isSigned = saved.acknowledged.some((each) => each.version === version);
-        await update.mutateAsync({ body: { ...body, id, version, isSigned } });
+        await update.mutateAsync({ body: { ...body, id, version, ownVersion, isSigned } });
         await kept.forget();
         return onDone?.();
       }
@@ -114,6 +114,8 @@ type BodyProps = { form: GableForm<Values>; draft: FormDraft; saved: Form | unde
 
 function Body({ form, draft, saved }: BodyProps) {
   const isSaved = saved !== undefined;
+  // What the customer signed stays; the salesperson’s own answers may follow.
+  const isOwnAlone = saved?.openParts === 'OWN';
   const { asked, gaps, factors, rating, isRated, isHighSoFar, words } = useValues(form, (values) => ({
     ...standingOf(draft, values),
     words: wordsFor(draft, values),
@@ -135,7 +137,7 @@ function Body({ form, draft, saved }: BodyProps) {
       </div>
       <div className={classes.sections}>
         <Panel title="Transaction and customer">
-          <TransactionFields form={form} draft={draft} isSaved={isSaved} />
+          {isOwnAlone ? <Identity draft={draft} /> : <TransactionFields form={form} draft={draft} isSaved={isSaved} />}
         </Panel>
         {sections.map(({ no, name, rows }) => (
           <Panel
@@ -147,6 +149,7 @@ function Body({ form, draft, saved }: BodyProps) {
             {rows.map((row) => (
               <Question
                 key={row.questionFID}
+                isClosed={isOwnAlone && row.audience === 'C'}
                 form={form}
                 row={row}
                 draft={draft}

@@ -71,7 +71,7 @@ function Existing({ id, eSubId, opensForWriting }: ExistingProps) {
     <RecordPage call={api.form} input={{ params: { id } }} title={title} crumbs={crumbsOf(undefined, eSubId)}>
       {(form) =>
         (isEditing ?? (opensForWriting && isOpen(form))) && form.isMine ? (
-          <Editor key={form.version} form={form} saved={form} eSubId={eSubId} onDone={read} />
+          <Editor key={`${form.version} ${form.ownVersion}`} form={form} saved={form} eSubId={eSubId} onDone={read} />
         ) : (
           <FormView form={form} eSubId={eSubId} onEdit={() => setEditing(true)} />
         )

@@ -34,6 +34,7 @@ import { Progress } from './Progress.tsx';
 import { anchorOf, sectionsOf, stepsOf } from './sections.web.ts';
 import { Identity } from './TransactionFields.tsx';
 import { valuesOf, wordsFor } from './values.web.ts';
+import { customersGaps } from './whole.rules.ts';
 
 type Props = { form: Form; eSubId?: string | undefined; onEdit: () => void };
 
@@ -42,7 +43,7 @@ export function FormView({ form, eSubId, onEdit }: Props) {
   const { gaps, asked, templatesDetail, rating, factors, isMine, changedAt, validity } = form;
   const verbs = useVerbs(form, onEdit);
   const isAsked = new Set(asked);
-  const asksMore = form.isSigned && gaps.length > 0;
+  const asksMore = form.isSigned && customersGaps(gaps, templatesDetail).length > 0;
   const mayCorrect = isMine && isSigned(form) && !asksMore && !validity?.isExpired;
   const rows = templatesDetail.filter((row) => isAsked.has(row.questionFID) && row.filledBy !== 'DETERMINATION');
   const all = rows.filter(({ filledBy }) => filledBy === 'FORM').length;
@@ -76,12 +77,13 @@ export function FormView({ form, eSubId, onEdit }: Props) {
           {validity?.isExpired && <Expired form={form} until={validity.until} onEdit={onEdit} />}
           <CorrectionNotice form={form} />
           {asksMore && <AsksMore form={form} onEdit={onEdit} />}
-          {gaps.length > 0 && !form.isSigned && (
+          {gaps.length > 0 && !asksMore && (
             <Notice
               tone="warning"
               title={gaps.length === 1 ? '1 answer is missing' : `${gaps.length} answers are missing`}
             >
-              {isMine && 'Edit the form to complete it.'}
+              {isMine &&
+                (form.openParts === 'OWN' ? 'Edit your answers to complete it.' : 'Edit the form to complete it.')}
             </Notice>
           )}
           <Panel title="Transaction and customer" action={isMine && isSigned(form) && <ContactDetails form={form} />}>
@@ -206,6 +208,8 @@ function Transaction({ form }: { form: Form }) {
 const useVerbs = (form: Form, onEdit: () => void): { primary?: Act; second?: Act; more: Act[] } => {
   const pdf = useFormFile(form.id, 'PDF');
   const copy = useFormFile(form.id, 'Customer’s copy', 'C');
+  if (form.isMine && form.openParts === 'OWN')
+    return { second: { label: 'Edit your answers', icon: IconPencil, onClick: onEdit }, more: [pdf, copy] };
   if (form.isMine && !isSigned(form))
     return { primary: { label: 'Edit', icon: IconPencil, onClick: onEdit }, more: [pdf, copy] };
   return { second: pdf, more: [copy] };

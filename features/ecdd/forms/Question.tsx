@@ -30,12 +30,14 @@ type Props = {
   gap: Lack | undefined;
   /** It counts towards the rating. */
   counts: boolean;
+  /** It is read here: the customer signed it. */
+  isClosed?: boolean;
 };
 
-/** A question: answered here, or by the system, which only shows its answer. */
+/** A question: answered here, or by the customer or the system, of which only the answer is shown. */
 export function Question(props: Props) {
-  const { row, draft } = props;
-  return row.filledBy === 'FORM' ? <Open {...props} /> : <AnsweredRow form={draft} row={row} />;
+  const { row, draft, isClosed = false } = props;
+  return row.filledBy === 'FORM' && !isClosed ? <Open {...props} /> : <AnsweredRow form={draft} row={row} />;
 }
 
 const yesOrNo = (row: TemplateRow) =>

@@ -43,7 +43,7 @@ export const fillDemoForm = async (at: Writing, id: string, { until, isForSelf }
   const factors = isByLink ? [] : [withoutLink];
   const { asked: questions } = assessForm(rows, answersOf([]), facts, { ...nothingBeside, factors });
   const { property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } = form;
-  const { version } = await updateForm(at, {
+  const { version, ownVersion } = await updateForm(at, {
     body: ChangedForm.parse({
       id,
       version: form.version,
@@ -58,7 +58,8 @@ export const fillDemoForm = async (at: Writing, id: string, { until, isForSelf }
     }),
   });
   const nothing = { params: undefined, query: undefined };
-  await determine(at, { ...nothing, body: { id, version, mitigation: 'Signed copy seen with the identity card.' } });
+  const mitigation = 'Signed copy seen with the identity card.';
+  await determine(at, { ...nothing, body: { id, version, ownVersion, mitigation } });
   if (isByLink) {
     await sendForSigning(at, { ...nothing, body: { id, recipient: 'email', way: 'MAIL' } });
     return;

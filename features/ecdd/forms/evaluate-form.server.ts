@@ -17,6 +17,7 @@ import { lastSigned, signedOf, signedUntil, signersOf } from '../signing/signers
 import { validityOf } from '../signing/validity.rules.ts';
 import { ecddAnswer, ecddApproval, ecddRating, ecddWealthAsk } from '../tables.server.ts';
 import { type RowRecord, rowsFor } from '../templates/templates.server.ts';
+import { isOfParts } from './form-state.rules.ts';
 import { type Answer, type Answers, answersOf, type FormFacts } from './rows.rules.ts';
 import type { FormRecord } from './scope.server.ts';
 import {
@@ -64,23 +65,24 @@ export const storedAnswers = (db: Db, formId: string): Promise<Answer[]> =>
     .where(eq(ecddAnswer.formId, formId))
     .orderBy(asc(ecddAnswer.questionFID));
 
-const latest = async (db: Db, { id, version }: FormRecord) => {
+const latest = async (db: Db, { id, version, ownVersion }: FormRecord) => {
   const [[rating], [word], signatures] = await Promise.all([
     db
       .select()
       .from(ecddRating)
       .where(and(eq(ecddRating.formId, id), lte(ecddRating.version, version)))
-      .orderBy(desc(ecddRating.version), desc(ecddRating.at), desc(ecddRating.id))
+      .orderBy(desc(ecddRating.version), desc(ecddRating.ownVersion), desc(ecddRating.at), desc(ecddRating.id))
       .limit(1),
     db
       .select()
       .from(ecddApproval)
       .where(and(eq(ecddApproval.formId, id), lte(ecddApproval.version, version)))
-      .orderBy(desc(ecddApproval.version), desc(ecddApproval.at), desc(ecddApproval.id))
+      .orderBy(desc(ecddApproval.version), desc(ecddApproval.ownVersion), desc(ecddApproval.at), desc(ecddApproval.id))
       .limit(1),
     signaturesOf(db, id),
   ]);
-  return { last: rating, determination: rating?.version === version ? rating : undefined, word, signatures };
+  const determination = rating && isOfParts(rating, { version, ownVersion }) ? rating : undefined;
+  return { last: rating, determination, word, signatures };
 };
 
 /** Whether an officer asks for source of wealth, by the last word on it. */
@@ -193,7 +195,7 @@ export const evaluateForm = async (
     isExposed: screened.isExposedForSure,
     isExposedAlone: screened.isExposedAlone && caseState?.screenedAt !== null,
     screening: caseState?.state ?? 'NOT_SCREENED',
-    version: form.version,
+    parts: form,
     last: words.last,
     word: words.word,
     isSigned,
@@ -246,6 +248,8 @@ export const evaluateForm = async (
     signatures,
     signature,
     isSigned,
+    /** A link to the customer’s part as it is now is out. */
+    isSent,
     signers: all,
     requests,
   };

@@ -27,12 +27,15 @@ const done: StateFacts = {
 
 it.each<[state: string, Partial<StateFacts>]>([
   ['DONE', {}],
-  ['INCOMPLETE', { gaps: 1, isSigned: false }],
+  ['INCOMPLETE', { gaps: 1, isSigned: false, isSent: false }],
   // What is signed and asks more since; one whose transaction was approved stays as it was.
   ['PENDING', { gaps: 1 }],
   ['DONE', { gaps: 1, isKept: true }],
   ['COMPLETE', { isSigned: false, isSent: false }],
-  ['COMPLETE', { isDetermined: false }],
+  // The customer signs before or after the determination; what they have is with them.
+  ['PENDING', { isDetermined: false }],
+  ['PENDING', { isDetermined: false, gaps: 1 }],
+  ['SENT', { isSigned: false, gaps: 1 }],
   ['SENT', { isSigned: false }],
   ['DECLINED', { isSigned: false, isDeclined: true }],
   // All that keeps a signed form from being done reads the same.
@@ -78,13 +81,15 @@ it('is raised where the salesperson said more, and not where more became known',
   expect(isRaised({ agreed: 'LOW', shown: 'HIGH' })).toBe(false);
 });
 
-const word = { version: 1, rating: null, at: '2026-03-02T09:00:00Z' } as const;
+const word = { version: 1, ownVersion: 1, rating: null, at: '2026-03-02T09:00:00Z' } as const;
 
 it('holds what was not approved over later versions, and an approval not', () => {
-  expect(heldOver(2, { ...word, decision: 'DECLINED' })?.decision).toBe('DECLINED');
-  expect(heldOver(2, { ...word, decision: 'MORE_INFORMATION' })?.decision).toBe('MORE_INFORMATION');
-  expect(heldOver(2, { ...word, decision: 'APPROVED' })).toBe(undefined);
-  expect(heldOver(1, { ...word, decision: 'APPROVED' })?.decision).toBe('APPROVED');
+  const next = { version: 2, ownVersion: 1 };
+  expect(heldOver(next, { ...word, decision: 'DECLINED' })?.decision).toBe('DECLINED');
+  expect(heldOver(next, { ...word, decision: 'MORE_INFORMATION' })?.decision).toBe('MORE_INFORMATION');
+  expect(heldOver(next, { ...word, decision: 'APPROVED' })).toBe(undefined);
+  expect(heldOver(word, { ...word, decision: 'APPROVED' })?.decision).toBe('APPROVED');
+  expect(heldOver({ ...word, ownVersion: 2 }, { ...word, decision: 'APPROVED' })).toBe(undefined);
 });
 
 it('goes no lower than was agreed last, unless an officer lowered it since', () => {

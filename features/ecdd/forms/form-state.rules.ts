@@ -2,7 +2,7 @@ import type { ScreeningState } from '#features/aml/cases/cases.words.ts';
 import { heightOf, higher } from '../rating/heights.rules.ts';
 import type { Factor } from '../rating/rating.rules.ts';
 import { saidOf } from '../said-of.rules.ts';
-import type { Decision, FormState, Rating, RecordedDecision, ShownRating } from './forms.words.ts';
+import type { Decision, FormState, OpenParts, Rating, RecordedDecision, ShownRating } from './forms.words.ts';
 
 /** Whether the salesperson determined more than was rated. What is rated higher later on is not raised by them. */
 export const isRaised = ({ agreed, shown: current }: { agreed: ShownRating; shown: ShownRating }): boolean =>
@@ -32,12 +32,19 @@ export const isOutgrown = (seen: Seen, now: Seen): boolean =>
       effect !== 'M' && !seen.factors.some((each) => each.questionFID === questionFID && each.effect === effect),
   );
 
-type Word = { version: number; decision: RecordedDecision; rating: ShownRating | null };
+/** A form as it is: the customer’s part, and the salesperson’s own. */
+export type Parts = { version: number; ownVersion: number };
 
-/** The officer’s last word that counts for a version: an approval is of its own version, whatever else holds until one decides again. */
-export const heldOver = <W extends Word>(version: number, last?: W): (W & { decision: Decision }) | undefined => {
+/** Whether something is of the form as it is. */
+export const isOfParts = (one: Parts, { version, ownVersion }: Parts): boolean =>
+  one.version === version && one.ownVersion === ownVersion;
+
+type Word = Parts & { decision: RecordedDecision; rating: ShownRating | null };
+
+/** The officer’s last word that counts for a form: an approval is of what was approved, whatever else holds until one decides again. */
+export const heldOver = <W extends Word>(parts: Parts, last?: W): (W & { decision: Decision }) | undefined => {
   if (!last || !isDecision(last)) return undefined;
-  return last.version === version || last.decision !== 'APPROVED' ? last : undefined;
+  return isOfParts(last, parts) || last.decision !== 'APPROVED' ? last : undefined;
 };
 
 const isDecision = <W extends Word>(word: W): word is W & { decision: Decision } => word.decision !== 'REOPENED';
@@ -48,15 +55,15 @@ const isDecision = <W extends Word>(word: W): word is W & { decision: Decision }
  * @param word the officer’s last word of the form, of whatever version
  */
 export const officersState = (
-  version: number,
+  parts: Parts,
   determination: { real: Rating; agreed: ShownRating } | undefined,
   word?: Word,
 ): Decision | 'WAITING' | null => {
   if (!determination) return null;
-  const approval = heldOver(version, word);
+  const approval = heldOver(parts, word);
   const isHeld = approval !== undefined && !saidOf(lets, approval.decision, false);
   if (!isHeld && !needsApproval(determination.real, determination.agreed)) return null;
-  return approval?.version === version ? approval.decision : 'WAITING';
+  return approval && isOfParts(approval, parts) ? approval.decision : 'WAITING';
 };
 
 type Agreed = { determinedAt: string; agreed: ShownRating };
@@ -73,6 +80,20 @@ export const lowestAgreed = (last: {
   const isLowered =
     word?.decision === 'APPROVED' && word.rating && (!rating || Date.parse(word.at) >= Date.parse(rating.determinedAt));
   return isLowered && word.rating ? word.rating : (rating?.agreed ?? 'LOW');
+};
+
+/**
+ * What of a form its salesperson may answer as it is. What the customer signed needs a correction, as does all of what is done or of what a
+ * transaction was approved with.
+ */
+export const openPartsOf = (facts: {
+  state: FormState;
+  isKept: boolean;
+  /** Somebody signed this version, and no correction of it was begun. */
+  isSignedByAny: boolean;
+}): OpenParts => {
+  if (!facts.isSignedByAny) return 'ALL';
+  return facts.state === 'DONE' || facts.isKept ? 'NONE' : 'OWN';
 };
 
 export type StateFacts = {
@@ -97,12 +118,14 @@ export type StateFacts = {
 
 /**
  * What everybody but compliance reads of a form. What is signed and not done is *Pending*, whether it asks more than was signed, waits for
- * the screening or for an officer, was declined by one, or may not go on at all: the word is the same.
+ * the determination, the screening or an officer, was declined by one, or may not go on at all: the word is the same. What the customer has
+ * is with them, whatever the salesperson has still to answer.
  */
 export const formStateOf = (facts: StateFacts): FormState => {
+  if (!facts.isSigned && facts.isSent && !facts.isDeclined) return 'SENT';
   if (!facts.isSigned && facts.gaps > 0) return 'INCOMPLETE';
-  if (!facts.isSigned) return facts.isDeclined ? 'DECLINED' : facts.isSent ? 'SENT' : 'COMPLETE';
-  if (!facts.isDetermined) return 'COMPLETE';
+  if (!facts.isSigned) return facts.isDeclined ? 'DECLINED' : 'COMPLETE';
+  if (!facts.isDetermined) return 'PENDING';
   if (facts.gaps > 0 && !facts.isKept) return 'PENDING';
   const isCleared = saidOf(clears, facts.screening, never)(facts);
   return isCleared && saidOf(mayGoOn, facts.real, false) && isApproved(facts) ? 'DONE' : 'PENDING';

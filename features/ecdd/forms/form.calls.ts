@@ -6,7 +6,7 @@ import { OfficerView } from '../approvals/approvals.calls.ts';
 import { Correction, Scan } from '../corrections/corrections.calls.ts';
 import { Acknowledged, FormPaper, SentForm } from '../signing/signing.calls.ts';
 import { TemplateRow } from '../templates/templates.calls.ts';
-import { cddFor, checkedResults, formStates, shownRatings, transactionTypes } from './forms.words.ts';
+import { cddFor, checkedResults, formStates, openParts, shownRatings, transactionTypes } from './forms.words.ts';
 
 /** What identifies a customer besides name, number, nationality and day of birth. */
 export const Particulars = z.strictObject({
@@ -69,6 +69,8 @@ export type NewForm = z.output<typeof NewForm>;
 export const ChangedForm = z.strictObject({
   id: id(),
   version: versionRead(),
+  /** Of the salesperson’s own part. */
+  ownVersion: versionRead(),
   /** This version was signed when it was read: once a correction is begun, the change makes another one, which is signed anew. */
   isSigned: z.boolean().default(false),
   ...written,
@@ -192,15 +194,18 @@ export const Form = FormDraft.extend({
   officer: OfficerView.optional(),
   id: id(),
   formNo: z.string(),
+  /** Of the customer’s part, and of the salesperson’s own. */
   version: z.int(),
+  ownVersion: z.int(),
   salesperson: z.string(),
   /** P1 to P12, and the forms of the regulator that this one stands for. */
   path: z.string(),
   forms: z.array(z.string()),
   /** The questions that are asked with these answers, of those that are here. */
   asked: z.array(z.string()),
-  /** Whether whoever asks may change it. */
+  /** Whether whoever asks may change it, and which of its parts as they are: what is signed and done needs a correction. */
   isMine: z.boolean(),
+  openParts: z.enum(keysOf(openParts)),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
 });

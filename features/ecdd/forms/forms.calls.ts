@@ -11,6 +11,7 @@ const Saved = z.object({
   id: id(),
   formNo: z.string(),
   version: z.int(),
+  ownVersion: z.int(),
   rating: assessment.rating,
   isSoFar: assessment.isSoFar,
 });

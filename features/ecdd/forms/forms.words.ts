@@ -76,6 +76,10 @@ export const formStates = {
 } as const;
 export type FormState = keyof typeof formStates;
 
+/** The parts of a form that its salesperson may answer now: all of it, their own part alone, or none. */
+export const openParts = { ALL: 'All', OWN: 'Own part', NONE: 'None' } as const;
+export type OpenParts = keyof typeof openParts;
+
 /** How a customer acknowledged a form. */
 export const signedHow = { LINK: 'Signed by link', PAPER: 'Signed on paper', REFUSED: 'Refused to sign' } as const;
 export type SignedHow = keyof typeof signedHow;

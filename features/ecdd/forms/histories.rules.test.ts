@@ -5,10 +5,10 @@ import { paperAnswers } from '../papers/papers.rules.ts';
 import { higher } from '../rating/heights.rules.ts';
 import { type Factor, isOfLaw, shownOf, withoutLink } from '../rating/rating.rules.ts';
 import { aQuestion } from '../rig/a-question.rules.ts';
-import { officersState } from './form-state.rules.ts';
+import { officersState, type Parts } from './form-state.rules.ts';
 import type { Decision, Rating, ShownRating } from './forms.words.ts';
 import { type Answer, answersOf, type FormFacts } from './rows.rules.ts';
-import { wholeOf } from './whole.rules.ts';
+import { customersGaps, wholeOf } from './whole.rules.ts';
 
 /** As much of a questionnaire as makes each kind of factor, with the words and the document that a high rating asks for. */
 const rows = [
@@ -70,18 +70,20 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-type Rated = { version: number; determinedAt: string; shown: ShownRating; agreed: ShownRating; real: Rating };
+type Rated = Parts & { determinedAt: string; shown: ShownRating; agreed: ShownRating; real: Rating };
 type Word = Parameters<typeof wholeOf>[0]['word'] & { established: boolean };
 
-/** A form, with the doors of the server around it. */
-const aForm = ({ isLease, answered }: { isLease: boolean; answered: boolean }) => {
+type Begun = { isLease: boolean; answered: boolean; correctsWhole?: boolean };
+
+/** A form, with the doors of the server around it. `correctsWhole`: own answers to what is signed and determined come by a correction, done or not. */
+const aForm = ({ isLease, answered, correctsWhole = false }: Begun) => {
   let now = 0;
   const typed = new Map<string, Answer>(
     answered ? checked.map((fid) => [fid, answer(fid, fid === '1.07' ? 'Y' : 'N')]) : [],
   );
   if (answered) typed.set('2.06', answer('2.06', 'N'));
   const alone = new Map<string, Answer>();
-  let [version, isAsked, isExposed, level] = [1, false, false, 'NONE'];
+  let [version, ownVersion, isAsked, isExposed, level] = [1, 1, false, false, 'NONE'];
   let papers = 0;
   let signed: { how: string; version: number; papers: number } | undefined;
   let last: Rated | undefined;
@@ -110,7 +112,7 @@ const aForm = ({ isLease, answered }: { isLease: boolean; answered: boolean }) =
       isExposed,
       isExposedAlone: isExposed,
       screening: isExposed ? 'PENDING' : 'CLEAR',
-      version,
+      parts: { version, ownVersion },
       last,
       word,
       isSigned,
@@ -120,8 +122,13 @@ const aForm = ({ isLease, answered }: { isLease: boolean; answered: boolean }) =
     });
   };
   const change = (fid: string, next: Answer) => {
+    // The salesperson’s own answers touch no signature, until the form is done.
+    const isWhole = signed?.version === version && whole().determination !== undefined;
+    const isClosed = whole().state === 'DONE' || (correctsWhole && isWhole);
+    const isOwn = rows.some((row) => row.questionFID === fid && row.audience === 'A') && !isClosed;
     typed.set(fid, next);
-    if (last?.version === version || signed?.version === version) version += 1;
+    if (isOwn) ownVersion += 1;
+    else if (last?.version === version || signed?.version === version) version += 1;
   };
   const doors: { [Kind in Step['kind']]: (its: Extract<Step, { kind: Kind }>) => void } = {
     answer: ({ fid, is }) => change(fid, answer(fid, is as 'Y' | 'N')),
@@ -132,16 +139,16 @@ const aForm = ({ isLease, answered }: { isLease: boolean; answered: boolean }) =
     },
     determine: ({ raise }) => {
       const { gaps } = whole().own;
-      const { byAnswers, lowest, real } = whole();
-      if (signed?.version === version || gaps.length > 0) return;
+      const { byAnswers, lowest, real, determination } = whole();
+      if ((signed?.version === version && determination) || gaps.length > 0) return;
       const rated = higher(byAnswers, lowest);
       const agreed = (raise ?? rated) as ShownRating;
       if (higher(rated, agreed) === agreed)
-        last = { version, determinedAt: at(), shown: byAnswers, agreed, real: real.rating };
+        last = { version, ownVersion, determinedAt: at(), shown: byAnswers, agreed, real: real.rating };
     },
     sign: ({ how }) => {
-      const { own, determination, standingWith } = whole();
-      if (signed?.version === version || own.gaps.length > 0 || !determination) return;
+      const { own, standingWith } = whole();
+      if (signed?.version === version || customersGaps(own.gaps, rows).length > 0) return;
       if (how === 'PAPER' && standingWith({ factors: [withoutLink] }).gaps.length > 0) return;
       signed = { how, version, papers };
     },
@@ -158,7 +165,7 @@ const aForm = ({ isLease, answered }: { isLease: boolean; answered: boolean }) =
     decide: ({ decision, rating, established }) => {
       const { real, determination, approval, own, seen, standingWith } = whole();
       const state = determination && { real: real.rating, agreed: determination.agreed };
-      if (officersState(version, state, approval) === null) return;
+      if (officersState({ version, ownVersion }, state, approval) === null) return;
       const lowered = decision === 'APPROVED' ? (rating as 'LOW' | 'MEDIUM' | null) : null;
       const why = whyNotApproved({
         gaps: standingWith({ lowered }).gaps,
@@ -169,7 +176,7 @@ const aForm = ({ isLease, answered }: { isLease: boolean; answered: boolean }) =
         papers: established ? 1 : 0,
       });
       if (decision === 'APPROVED' && (why || real.rating === 'PROHIBITED')) return;
-      word = { version, at: at(), decision, rating: lowered, seen, established };
+      word = { version, ownVersion, at: at(), decision, rating: lowered, seen, established };
       // Nothing is approved that is asked more.
       if (decision === 'APPROVED') expect(whole().own.gaps).toEqual([]);
     },
@@ -243,7 +250,8 @@ it('what compliance alone knows changes nothing that is asked', () => {
   const start = fc.record({ isLease: fc.boolean(), answered: fc.boolean() });
   fc.assert(
     fc.property(start, fc.array(step, { maxLength: 16 }), fc.constantFrom('8.04', '9.03'), (begun, steps, fid) => {
-      const [one, twin] = [aForm(begun), aForm(begun)];
+      // Whether it is done everybody reads; the same acts are taken in both.
+      const [one, twin] = [aForm({ ...begun, correctsWhole: true }), aForm({ ...begun, correctsWhole: true })];
       const open = steps.filter(({ kind }) => kind !== 'decide' && kind !== 'alone');
       for (const each of open) one.take(each);
       twin.take({ kind: 'alone', fid, is: true });

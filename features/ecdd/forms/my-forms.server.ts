@@ -16,7 +16,9 @@ const text = (hasSearch: boolean) => `
     SELECT f.id, f.form_no AS "formNo", f.name, f.property, f.cdd_for AS "cDDFor", f.changed_at AS "changedAt",
       CASE WHEN signed.by_all THEN signed.at END AS "signedAt",
       CASE WHEN signed.by_all THEN 'SIGNED'
-           WHEN EXISTS (SELECT FROM ecdd_rating r WHERE r.form_id = f.id AND r.version = f.version) THEN 'DETERMINED'
+           WHEN EXISTS (
+             SELECT FROM ecdd_rating r WHERE r.form_id = f.id AND r.version = f.version AND r.own_version = f.own_version
+           ) THEN 'DETERMINED'
            ELSE 'OPEN' END AS step
     FROM ecdd_form f
     JOIN LATERAL (

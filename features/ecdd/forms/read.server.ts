@@ -7,7 +7,7 @@ import { isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { officerView } from '../approvals/officer-view.server.ts';
-import { correctionsOf, isApproved } from '../corrections/corrections-of.server.ts';
+import { begunOf, correctionsOf, isApproved } from '../corrections/corrections-of.server.ts';
 import { scansOf } from '../corrections/scans-of.server.ts';
 import type { ecdd } from '../room.calls.ts';
 import { signingOf } from '../signing/signing-of.server.ts';
@@ -16,6 +16,7 @@ import { audienceOf } from '../templates/audience.server.ts';
 import { presentRow, type RowRecord, rowsFor, templateOf } from '../templates/templates.server.ts';
 import { evaluateForm } from './evaluate-form.server.ts';
 import type { Form, FormRow } from './form.calls.ts';
+import { openPartsOf } from './form-state.rules.ts';
 import type { Audience } from './forms.words.ts';
 import { ownRows } from './own-rows.server.ts';
 import { pathOf } from './path.rules.ts';
@@ -101,14 +102,27 @@ const presentRows = async (
     correctionsOf(at, form.id),
     isApproved(at, form.id),
   ]);
-  const { id, formNo, version, propertyId, property, category, leaseMonths, amountCents, hasUcp, isUcp, particulars } =
-    form;
+  const {
+    id,
+    formNo,
+    version,
+    ownVersion,
+    propertyId,
+    property,
+    category,
+    leaseMonths,
+    amountCents,
+    hasUcp,
+    isUcp,
+    particulars,
+  } = form;
   const { kind, name, aliases, idType, nationality, dateOfBirth, createdAt, changedAt } = form;
   return {
     agencyName: await registeredName(at.db),
     id,
     formNo,
     version,
+    ownVersion,
     cDDFor: form.cddFor,
     transactionType: form.cddFor.startsWith('SALE') ? 'SALE' : 'LEASE',
     ...customerFields,
@@ -137,6 +151,7 @@ const presentRows = async (
     changedAt,
     salesperson: owner?.name ?? '',
     isMine: form.owner === at.actor.userId,
+    openParts: await openPartsNow(at, form, whole),
     templateVersion: template.version,
     templateFrom: template.validFrom,
     templatesDetail: rows.map((row) => presentRow(row, form.cddFor)),
@@ -149,6 +164,16 @@ const presentRows = async (
     ...(audience === 'O' && isCompliance(at.actor) && { officer: await officerView(at, form, whole) }),
   };
 };
+
+type Whole = Awaited<ReturnType<typeof evaluateForm>>;
+
+/** What of a form its salesperson may answer now. */
+const openPartsNow = async (at: Reading, form: FormRecord, { state, isKept, signatures }: Whole) =>
+  openPartsOf({
+    state,
+    isKept,
+    isSignedByAny: signatures.some(({ version }) => version === form.version) && !(await begunOf(at, form)),
+  });
 
 /** The case of a form as it is now: it may have joined another one, or be left by its party; the form's own scope decides who reads it. */
 const caseOf = async (at: Reading, { caseId }: FormRecord) => {

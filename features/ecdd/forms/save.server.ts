@@ -24,7 +24,8 @@ import { longestReduced } from './asked.rules.ts';
 import { knownOf } from './draft.server.ts';
 import { evaluateForm, formKind, storedAnswers } from './evaluate-form.server.ts';
 import { type ChangedForm, type NewForm, Particulars } from './form.calls.ts';
-import type { CddFor } from './forms.words.ts';
+import { openPartsOf } from './form-state.rules.ts';
+import type { Audience, CddFor } from './forms.words.ts';
 import { ownRows } from './own-rows.server.ts';
 import { type Answer, type Answers, answersOf } from './rows.rules.ts';
 import { type FormRecord, formPlace, lockForm } from './scope.server.ts';
@@ -92,23 +93,24 @@ export const saveForm = async (at: Writing, { body }: { body: NewForm }) => {
 };
 
 export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) => {
-  const stored = await lockForm(at, body.id, body.version);
+  const stored = await lockForm(at, body.id, body);
   requireDue(stored.cddFor, body);
   const subject = await customerOfAny(at, stored.caseId);
   requireSigners(subject.customer.name, body);
-  const changes = await answersIn(at, stored, body.listECDDAMLFormResult, await shownIn(at, stored));
-  const hasChanges = changes.gone.length + changes.written.length > 0;
+  const standing = await evaluateForm(at, stored);
+  const changes = await answersIn(at, stored, body.listECDDAMLFormResult, await shownIn(at, stored, standing.answers));
   const transaction = transactionOf(body);
   const begun = await begunOf(at, stored);
-  if (!begun && (await isSigned(at, stored))) {
-    if (hasChanges || !saysTheSame(stored, transaction)) throw notSilently(body);
-    return answerOf(at, await keepAddresses(at, stored, transaction));
-  }
-  // What was corrected in the case meanwhile is corrected in the form.
+  const wasSigned = await isSigned(at, stored);
+  // What was corrected in the case meanwhile is corrected in the form; the salesperson’s own answers touch no link that is out.
   const next = { ...transaction, ...identityOf(at, stored.id, subject) };
-  // Saving an expired form starts a new version even if nothing changed.
-  if (!begun && !hasChanges && saysTheSame(stored, next))
-    return answerOf(at, await keepAddresses(at, stored, transaction));
+  const staysAsked = wasSigned || (changes.isOwn && standing.isSent);
+  if (!begun && !changes.isOfCustomer && saysTheSame(stored, staysAsked ? transaction : next)) {
+    if (changes.isOwn && openPartsOf({ ...standing, isSignedByAny: wasSigned }) === 'NONE') throw notSilently(body);
+    const form = await keepAddresses(at, stored, transaction);
+    return answerOf(at, changes.isOwn ? await saveOwn(at, form, changes) : form);
+  }
+  if (!begun && wasSigned) throw notSilently(body);
   if (begun) await keepForm(at.db, stored, begun.id);
   const form = inserted(
     await at.db
@@ -128,6 +130,21 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   await note(at, form, 'form.updated', { version: form.version, answers: changes.noted, correctionId });
   await formChanged(at, form.id);
   return answerOf(at, form);
+};
+
+/** The salesperson’s own answers alone: the customer’s part, what was sent of it and its signatures stay. */
+const saveOwn = async (at: Writing, stored: FormRecord, changes: Changes): Promise<FormRecord> => {
+  const form = inserted(
+    await at.db
+      .update(ecddForm)
+      .set({ ownVersion: stored.ownVersion + 1, changedAt: at.clock.now().toString() })
+      .where(eq(ecddForm.id, stored.id))
+      .returning(),
+  );
+  await writeAnswers(at, form, changes);
+  await note(at, form, 'form.updated', { version: form.version, answers: changes.noted });
+  await formChanged(at, form.id);
+  return form;
 };
 
 const notSilently = ({ isSigned: wasSigned }: ChangedForm): Refusal =>
@@ -172,7 +189,8 @@ const transactionOf = (body: NewForm | ChangedForm) => ({
 
 const answerOf = async (at: Writing, form: FormRecord) => {
   const { rating, isSoFar } = await evaluateForm(at, form);
-  return { id: form.id, formNo: form.formNo, version: form.version, rating, isSoFar };
+  const { id, formNo, version, ownVersion } = form;
+  return { id, formNo, version, ownVersion, rating, isSoFar };
 };
 
 /** The customer confirmed the version before. */
@@ -187,11 +205,11 @@ const isSame = (one: Answer, other?: Answer): boolean =>
 
 const isEmpty = ({ checkedResult, remark, detail }: Answer): boolean => `${checkedResult}${remark}${detail}` === '';
 
-type Changes = { gone: string[]; written: Answer[]; noted: string[] };
+/** `isOfCustomer`, `isOwn`: of which parts they are. */
+type Changes = { gone: string[]; written: Answer[]; noted: string[]; isOfCustomer: boolean; isOwn: boolean };
 
 /** The answers of a form that its salesperson reads, an empty one where there is none: no others, which could be guessed. */
-const shownIn = async (at: Writing, form: FormRecord): Promise<Answers> => {
-  const { answers } = await evaluateForm(at, form);
+const shownIn = async (at: Writing, form: FormRecord, answers: Answers): Promise<Answers> => {
   const rows = await ownRows(at, form, await rowsFor(at.db, form.templateId, 'A'));
   return new Map(
     rows.map(({ questionFID }) => [
@@ -220,7 +238,14 @@ const answersIn = async (at: Writing, form: FormRecord, all: Answer[], preset?: 
   const gone = [...before.keys()].filter((fid) => open.has(fid) && !next.has(fid));
   const written = [...next.values()].filter((answer) => !isSame(answer, before.get(answer.questionFID)));
   const touched = [...gone, ...written.map(({ questionFID }) => questionFID)];
-  return { gone, written, noted: touched.filter((fid) => !open.get(fid)?.onlyAuthor) };
+  const isAny = (audience: Audience) => touched.some((fid) => open.get(fid)?.audience === audience);
+  return {
+    gone,
+    written,
+    noted: touched.filter((fid) => !open.get(fid)?.onlyAuthor),
+    isOfCustomer: isAny('C'),
+    isOwn: isAny('A'),
+  };
 };
 
 const writeAnswers = async (at: Writing, { id }: FormRecord, { gone, written }: Changes): Promise<void> => {

@@ -27,22 +27,25 @@ export const findForm = async (at: Reading, id: string): Promise<FormRecord> => 
   return row;
 };
 
+/** Which versions of its two parts somebody has read. */
+type Read = { version?: number | undefined; ownVersion?: number | undefined };
+
 /** A form that an actor sees, locked until the change is made. */
-export const lockFormOf = async (at: Writing, id: string, version?: number, scope = visibleForms(at.actor)) => {
+export const lockFormOf = async (at: Writing, id: string, read: Read = {}, scope = visibleForms(at.actor)) => {
   const [row] = await at.db
     .select()
     .from(ecddForm)
     .where(and(eq(ecddForm.id, id), scope))
     .for('update');
   if (!row) throw missing('form');
-  if (version !== undefined && row.version !== version)
+  if ((read.version ?? row.version) !== row.version || (read.ownVersion ?? row.ownVersion) !== row.ownVersion)
     throw new Refusal('form.stale', 'This form was changed meanwhile. Look at it again, and repeat your change.');
   return row;
 };
 
 /** The actor's own form, locked until the change is made. */
-export const lockForm = (at: Writing, id: string, version?: number): Promise<FormRecord> =>
-  lockFormOf(at, id, version, ownForms(at.actor));
+export const lockForm = (at: Writing, id: string, read?: Read): Promise<FormRecord> =>
+  lockFormOf(at, id, read, ownForms(at.actor));
 
 /** Where the number of a form's customer is sealed. */
 export const formPlace = (id: string): string => `ecdd_form/${id}/id_number`;

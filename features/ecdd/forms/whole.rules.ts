@@ -2,13 +2,21 @@ import type { ScreeningState } from '#features/aml/cases/cases.words.ts';
 import { assessForm } from '../rating/assess-form.rules.ts';
 import { heightOf, higher, isHigh } from '../rating/heights.rules.ts';
 import { assess, type Beside, type Factor, nothingBeside, shownOf } from '../rating/rating.rules.ts';
-import { formStateOf, heldOver, isOutgrown, isRaised, lowestAgreed, type Seen } from './form-state.rules.ts';
+import {
+  formStateOf,
+  heldOver,
+  isOfParts,
+  isOutgrown,
+  isRaised,
+  lowestAgreed,
+  type Parts,
+  type Seen,
+} from './form-state.rules.ts';
 import type { Decision, RecordedDecision, ShownRating } from './forms.words.ts';
 import { type Answer, type Answers, answersOf, type FormFacts, type Question } from './rows.rules.ts';
 
-type Rated = { version: number; determinedAt: string; shown: ShownRating; agreed: ShownRating };
-type Word = {
-  version: number;
+type Rated = Parts & { determinedAt: string; shown: ShownRating; agreed: ShownRating };
+type Word = Parts & {
   at: string;
   decision: RecordedDecision;
   rating: 'LOW' | 'MEDIUM' | null;
@@ -32,7 +40,7 @@ export type Known<Q extends Question, R extends Rated, W extends Word> = {
   isExposed: boolean;
   isExposedAlone: boolean;
   screening: ScreeningState;
-  version: number;
+  parts: Parts;
   /** How it was rated last, of whatever version, and the officer’s last word. */
   last: R | undefined;
   word: W | undefined;
@@ -50,9 +58,9 @@ export type Known<Q extends Question, R extends Rated, W extends Word> = {
 export const wholeOf = <Q extends Question & { audience: string }, R extends Rated, W extends Word>(
   input: Known<Q, R, W>,
 ) => {
-  const { rows, shared, alone, facts, beside, isExposed, version, last, word } = input;
+  const { rows, shared, alone, facts, beside, isExposed, parts, last, word } = input;
   const asksWealth = input.isAsked || isExposed;
-  const determination = last?.version === version ? last : undefined;
+  const determination = last && isOfParts(last, parts) ? last : undefined;
   const real = assess(rows, answersOf([...shared.values(), ...alone]), facts, {
     ...nothingBeside,
     asksWealth: asksWealth || (last !== undefined && isHigh(last.agreed)),
@@ -61,9 +69,9 @@ export const wholeOf = <Q extends Question & { audience: string }, R extends Rat
   const seen: Seen = { rating: real.rating, factors: real.factors, isExposed };
   const isUndone =
     word?.decision === 'APPROVED' &&
-    word.version === version &&
+    isOfParts(word, parts) &&
     ((word.seen !== null && isOutgrown(word.seen, seen)) || isRaisedSince(word, determination));
-  const approval = isUndone ? undefined : heldOver(version, word);
+  const approval = isUndone ? undefined : heldOver(parts, word);
   const lowest = lowestAgreed({ rating: last, word: isUndone ? undefined : word });
   const ofPerson: ShownRating = isExposed ? 'HIGH' : 'LOW';
   const least = higher(determination?.agreed ?? lowest, ofPerson);
@@ -118,6 +126,15 @@ export const wholeOf = <Q extends Question & { audience: string }, R extends Rat
     rating,
     isSoFar,
   };
+};
+
+/** The gaps of the customer’s part. What the salesperson has still to answer stands in nobody’s way to sign. */
+export const customersGaps = <G extends { questionFID: string }>(
+  gaps: readonly G[],
+  rows: readonly { questionFID: string; audience: string }[],
+): G[] => {
+  const own = new Set(rows.filter(({ audience }) => audience === 'C').map(({ questionFID }) => questionFID));
+  return gaps.filter(({ questionFID }) => own.has(questionFID));
 };
 
 /** Whether the salesperson raised a version above what an officer had lowered it to before: the officer did not know why. */

@@ -35,8 +35,10 @@ export const formFileOwner: FileOwner = {
         and(
           visibleForms(at.actor),
           sql`(EXISTS (SELECT 1 FROM ecdd_rating r
-              WHERE r.form_id = ecdd_form.id AND r.file_id = ${fileId} AND (r.version = ecdd_form.version OR EXISTS (
-                SELECT 1 FROM ecdd_correction k WHERE k.form_id = r.form_id AND k.version = r.version AND k.kept IS NOT NULL)))
+              WHERE r.form_id = ecdd_form.id AND r.file_id = ${fileId}
+                AND ((r.version, r.own_version) = (ecdd_form.version, ecdd_form.own_version) OR EXISTS (
+                  SELECT 1 FROM ecdd_correction k WHERE k.form_id = r.form_id AND k.version = r.version
+                    AND coalesce((k.kept -> 'form' ->> 'ownVersion')::int, 1) = r.own_version AND k.kept IS NOT NULL)))
             OR EXISTS (SELECT 1 FROM ecdd_signature s WHERE s.form_id = ecdd_form.id AND s.file_id = ${fileId})
             OR EXISTS (SELECT 1 FROM ecdd_scan c WHERE c.form_id = ecdd_form.id AND c.file_id = ${fileId})
             OR EXISTS (SELECT 1 FROM ecdd_file f WHERE f.form_id = ecdd_form.id AND f.file_id = ${fileId}
@@ -71,7 +73,7 @@ export const uploadPaper = (
         const { attachCode, version, mitigation } = body;
         if (attachCode === 'SIGNED' && version === undefined)
           throw new Refusal('form.invalid', 'Say which version was signed.', { field: 'version' });
-        const form = await lockForm(within, body.id, attachCode === 'SIGNED' ? version : undefined);
+        const form = await lockForm(within, body.id, attachCode === 'SIGNED' ? { version } : {});
         if (attachCode === 'SIGNED') await requireAcknowledgeable(within, form, mitigation);
         else await requireAddable(within, form);
         const { fileId } = await keepFile(within, stored);
@@ -155,7 +157,7 @@ const wasApprovedWith = async (at: Reading, { formId, addedAt }: typeof ecddFile
  * @throws Refusal `form.conflict` while a link is out: it does not end without a word
  */
 export const noteRefusal = async (at: Writing, { params, body }: Input<typeof ecdd.noteRefusal>) => {
-  const form = await lockForm(at, params.id, body.version);
+  const form = await lockForm(at, params.id, { version: body.version });
   if (!form.isUcp) throw new Refusal('form.conflict', 'A client signs. Only a party without an agent may refuse.');
   if (hasOpenLink(form, (await evaluateForm(at, form)).requests))
     throw new Refusal('form.conflict', 'Withdraw the link first.');

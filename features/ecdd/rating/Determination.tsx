@@ -16,7 +16,7 @@ import { type ShownRating, shownRatings } from '../forms/forms.words.ts';
 import { higher } from './heights.rules.ts';
 import { RatingBadge } from './RatingPanel.tsx';
 
-/** The salesperson’s own word on the risk, which comes before the customer signs. */
+/** The salesperson’s own word on the risk, of both parts of the form. */
 export function Determination({ form }: { form: Form }) {
   const [opened, setOpened] = useState(false);
   const { determination, gaps, isMine, rating } = form;
@@ -41,7 +41,9 @@ export function Determination({ form }: { form: Form }) {
           <p className={classes.hint}>
             {gaps.length > 0
               ? 'Complete the form first.'
-              : 'Confirm the rating or raise it. The form can be sent to the customer after that.'}
+              : form.isSigned
+                ? 'The customer has signed. Confirm the rating or raise it: the form is done with that.'
+                : 'Confirm the rating or raise it. The form can be sent to the customer after that.'}
           </p>
           {isMine &&
             gaps.length === 0 &&
@@ -67,14 +69,14 @@ const Sign = ({ onClick }: { onClick: () => void }) => (
 );
 
 /** A low rating needs no words: it is agreed with by one press, or raised with reasons. */
-function AgreeLow({ form: { id, version }, onRaise }: { form: Form; onRaise: () => void }) {
+function AgreeLow({ form: { id, version, ownVersion }, onRaise }: { form: Form; onRaise: () => void }) {
   const determine = useChange(api.determine);
   return (
     <div className={classes.choices}>
       <Button
         leftSection={<IconSignature size={17} stroke={1.7} />}
         loading={determine.isPending}
-        onClick={() => determine.mutate({ body: { id, version, mitigation: '' } })}
+        onClick={() => determine.mutate({ body: { id, version, ownVersion, mitigation: '' } })}
       >
         Agree: Low, and sign
       </Button>
@@ -89,7 +91,7 @@ type Values = { rating: ShownRating; mitigation: string };
 
 type Determining = { form: Form; rated: ShownRating; onDone: () => void };
 
-function Determine({ form: { id, version }, rated, onDone }: Determining) {
+function Determine({ form: { id, version, ownVersion }, rated, onDone }: Determining) {
   const determine = useChange(api.determine, { silent: 'failure' });
   const form = useGableForm<Values>({
     initialValues: { rating: rated, mitigation: '' },
@@ -98,7 +100,7 @@ function Determine({ form: { id, version }, rated, onDone }: Determining) {
     }),
     onSubmit: async ({ rating, mitigation }) => {
       const raised = rating !== rated && (rating === 'MEDIUM' || rating === 'HIGH') ? { rating } : {};
-      await determine.mutateAsync({ body: { id, version, mitigation, ...raised } });
+      await determine.mutateAsync({ body: { id, version, ownVersion, mitigation, ...raised } });
       onDone();
     },
   });

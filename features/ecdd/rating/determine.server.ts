@@ -3,6 +3,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { askOfficers } from '../approvals/ask-officers.server.ts';
+import { formChanged } from '../dossier/form-changed.server.ts';
 import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { needsApproval } from '../forms/form-state.rules.ts';
 import { lockForm } from '../forms/scope.server.ts';
@@ -13,15 +14,19 @@ import { rate } from './rate-again.server.ts';
 import { ratingRules } from './rating.rules.ts';
 
 /**
- * The salesperson's determination of a version: as rated, or higher, never lower than it was agreed for the form before. It stands for this
- * version alone, and once that is signed there is no other. What it is raised to asks at once for what such a rating asks, and the form is
- * sent when that is answered.
+ * The salesperson's determination of a form: as rated, or higher, never lower than it was agreed for the form before. It stands for the two
+ * parts as they are, and once the customer's is signed there is no other of them; it may come after the signature. What it is raised to asks
+ * at once for what such a rating asks, and the form is sent when that is answered.
  * @throws Refusal `form.conflict` while answers are missing, `form.invalid` for a lower rating or one that is medium without mitigation
  */
 export const determine = async (at: Writing, { body }: Input<typeof ecdd.determine>) => {
-  const form = await lockForm(at, body.id, body.version);
-  const { gaps, byAnswers, lowest, real, signatures, approval, standingWith } = await evaluateForm(at, form);
-  if (signatures.some(({ version }) => version === form.version))
+  const { version, ownVersion } = body;
+  const form = await lockForm(at, body.id, { version, ownVersion });
+  const { gaps, byAnswers, lowest, real, signatures, approval, determination, standingWith } = await evaluateForm(
+    at,
+    form,
+  );
+  if (determination && signatures.some((signature) => signature.version === version))
     throw new Refusal('form.conflict', 'This version is signed: its determination stands.');
   if (gaps.length > 0)
     throw new Refusal(
@@ -39,7 +44,8 @@ export const determine = async (at: Writing, { body }: Input<typeof ecdd.determi
   const now = at.clock.now().toString();
   await at.db.insert(ecddRating).values({
     formId: form.id,
-    version: form.version,
+    version,
+    ownVersion,
     at: now,
     determinedAt: now,
     by: at.actor.userId,
@@ -56,8 +62,10 @@ export const determine = async (at: Writing, { body }: Input<typeof ecdd.determi
     aggregate: 'ecdd-form',
     aggregateId: form.id,
     action: 'form.determined',
-    detail: { version: form.version, rating: agreed },
+    detail: { version, rating: agreed },
   });
+  // After the signature it may be what the form is done with.
+  await formChanged(at, form.id);
   // What it was raised to asks first; officers are asked once that is answered.
   const isWhole = standingWith({ least: agreed }).gaps.length === 0;
   if (isWhole && (approval !== undefined || needsApproval(real.rating, agreed))) await askOfficers(at, form);

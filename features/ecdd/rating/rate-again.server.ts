@@ -60,10 +60,11 @@ const rateBy = async (at: Writing<Actor | null>, form: FormRecord, whole: Whole,
   const hasMore = added !== '' && added !== determination.mitigation;
   const isSame = isDeepStrictEqual(determination.factors, real.factors);
   if (!hasMore && isSame && determination.real === real.rating && determination.shown === byAnswers) return isUndone;
-  const { version, agreed, mitigation, determinedAt } = determination;
+  const { version, ownVersion, agreed, mitigation, determinedAt } = determination;
   await at.db.insert(ecddRating).values({
     formId: form.id,
     version,
+    ownVersion,
     at: at.clock.now().toString(),
     by: determination.by,
     rules: ratingRules,
@@ -79,9 +80,14 @@ const rateBy = async (at: Writing<Actor | null>, form: FormRecord, whole: Whole,
 };
 
 /** The form goes back to the officers, since its rating is higher now than approved. */
-const undoApproval = async (at: Writing<Actor | null>, { id: formId, version }: FormRecord): Promise<void> => {
+const undoApproval = async (
+  at: Writing<Actor | null>,
+  { id: formId, version, ownVersion }: FormRecord,
+): Promise<void> => {
   const decision = 'REOPENED';
-  await at.db.insert(ecddApproval).values({ formId, version, at: at.clock.now().toString(), decision, note: '' });
+  await at.db
+    .insert(ecddApproval)
+    .values({ formId, version, ownVersion, at: at.clock.now().toString(), decision, note: '' });
   await record(at, {
     aggregate: 'ecdd-approval',
     aggregateId: formId,

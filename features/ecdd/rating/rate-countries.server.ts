@@ -19,7 +19,7 @@ const withCountries = `
         WHERE u.form_id = f.id
       )
     )
-    AND EXISTS (SELECT FROM ecdd_rating WHERE form_id = f.id AND version = f.version)
+    AND EXISTS (SELECT FROM ecdd_rating WHERE form_id = f.id AND version = f.version AND own_version = f.own_version)
     AND EXISTS (
       SELECT FROM ecdd_answer a JOIN ecdd_template_row q USING (question_fid)
       WHERE a.form_id = f.id AND q.template_id = f.template_id AND a.detail <> '' AND 'COUNTRIES' IN (q.answer_type, q.opens)

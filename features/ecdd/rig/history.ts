@@ -45,6 +45,10 @@ export const aHistory = async (app: TestApp, { owner, officers, name, email, sid
   const customer = { name, idType: 'PASSPORT', idNumber: `X${email.replace(/\D/g, '').padStart(7, '1')}` };
   const { id } = await aWholeForm(app, owner, { side, customer: { ...customer, dateOfBirth: '1960-01-05' }, more });
   const read = async (who = owner) => (await who.get(`${place}/${id}`)).body.data;
+  const partsOf = async () => {
+    const { version, ownVersion } = await read();
+    return { id, version, ownVersion };
+  };
   const settle = () => doQueued(app, 'aml.screen-case', 'aml.case-changed', 'aml.hit-decided', 'ecdd.form-changed');
   /** Saves these answers beside those that are there; of a signed form as a correction. */
   const save = async (answers: Answer[]) => {
@@ -81,8 +85,7 @@ export const aHistory = async (app: TestApp, { owner, officers, name, email, sid
     paper: () => addPaper(owner, id, 'WEALTH'),
     determine: async ({ raise }) =>
       owner.put(`${place}/form/signature`, {
-        id,
-        version: (await read()).version,
+        ...(await partsOf()),
         mitigation: 'Spoke with the bank',
         ...(raise && { rating: raise }),
       }),

@@ -108,13 +108,14 @@ export const finishForm = async (
     listECDDAMLFormResult: answersTo(form.cDDFor, questions, facts, answers),
   });
   expect([saved.status, saved.body.errors]).toEqual([200, []]);
-  const { version } = saved.body.data as { version: number };
+  const { version, ownVersion } = saved.body.data as { version: number; ownVersion: number };
   const codes = questions.filter((row) => asksPaper(row, questions)).flatMap(({ attachCode }) => attachCode ?? []);
   for (const code of new Set(codes)) expect((await addPaper(who, id, code)).status).toBe(200);
   const raised = isHigh ? { rating: 'HIGH' } : {};
   const signed = await who.put(`${place}/form/signature`, {
     id,
     version,
+    ownVersion,
     mitigation: 'Spoke with the bank',
     ...raised,
   });

@@ -4,20 +4,24 @@ import { rowsIn } from '../approvals/approving.rules.ts';
 import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { ratingText } from '../forms/forms.words.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
+import { customersGaps } from '../forms/whole.rules.ts';
 
 /**
- * How a form stands that may be signed now.
+ * How a form stands whose customer's part may be signed now. It is sent first when both parts are complete and determined; once it was,
+ * what the salesperson answers otherwise or has still to determine stops nothing.
  * @throws Refusal `form.conflict` for what is not complete, not determined, or acknowledged already, though it has expired
  */
 export const requireSignable = async (at: Reading, form: FormRecord) => {
   const standing = await evaluateForm(at, form);
-  const { gaps, determination, isSigned, validity } = standing;
+  const { determination, isSigned, validity, requests, asked } = standing;
+  const wasSent = requests.some(({ version }) => version === form.version);
+  const gaps = wasSent ? customersGaps(standing.gaps, asked) : standing.gaps;
   if (validity?.isExpired)
     throw new Refusal('form.conflict', 'This version has expired. Edit the form and update it to begin another one.');
   if (isSigned) throw new Refusal('form.conflict', 'This form is signed already.');
   if (gaps.length > 0)
     throw new Refusal('form.conflict', `Complete the form first: ${rowsIn(gaps)} ${areMissing(gaps.length)}.`);
-  if (!determination) throw new Refusal('form.conflict', 'Sign the risk determination first.');
+  if (!determination && !wasSent) throw new Refusal('form.conflict', 'Sign the risk determination first.');
   return standing;
 };
 

@@ -57,7 +57,7 @@ export const sendForSigning = async (at: Reading, { body }: Input<typeof ecdd.se
     : undefined;
   const sent = await transact(at, async (within) => {
     // Somebody may have signed while the paper was made.
-    const now = await requireSignable(within, await lockForm(within, form.id, form.version));
+    const now = await requireSignable(within, await lockForm(within, form.id, { version: form.version }));
     const links: SentLink[] = [];
     for (const signer of recipientsOf(now, form, body))
       links.push(await sendTo(within, form, { signer, way: body.way, paper, open: openOf(now, form, signer) }));

@@ -112,7 +112,7 @@ export const signableForm: Signable = {
     return new Map(rows.map(({ id, formNo }) => [id, { title: formNo, link: formAddress(id) }]));
   },
   sendingAgain: async (at, { ref, version, recipient }, email) => {
-    const form = await lockForm(at, ref, version);
+    const form = await lockForm(at, ref, { version });
     await requireSignable(at, form);
     if (!email) return;
     const corrected = addressesWith(form, recipient.name, email);

@@ -61,6 +61,8 @@ export const signingCalls = {
     body: z.strictObject({
       id: id(),
       version: z.int().min(1),
+      /** Of the salesperson’s own part, as it was read. */
+      ownVersion: z.int().min(1).default(1),
       /** What it is raised to; left out: as rated. */
       rating: z.enum(['MEDIUM', 'HIGH']).optional(),
       /** Needed for a medium rating: what is done about what counts. */
