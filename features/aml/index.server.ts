@@ -2,6 +2,7 @@ export { holdCasesOf } from './cases/cases-of-owner.server.ts';
 export { customerOf, customerOfAny } from './cases/customer-of.server.ts';
 export { caseOfContact } from './cases/generate.server.ts';
 export { lackingOf } from './cases/lacking-of.server.ts';
+export { casesOfContacts } from './cases/of-contacts.server.ts';
 export { screenNow } from './cases/open-case.server.ts';
 export { caseOfParty } from './cases/party-case.server.ts';
 export { leaveCase } from './cases/principals-and-owners.server.ts';

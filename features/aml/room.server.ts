@@ -1,4 +1,10 @@
-import { contactChanged, contactInUse, contactMerged, handedOver } from '#features/contacts/index.server.ts';
+import {
+  contactChanged,
+  contactEvents,
+  contactInUse,
+  contactMerged,
+  handedOver,
+} from '#features/contacts/index.server.ts';
 import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { customersOn, listChanged } from '#features/screening/index.server.ts';
 import { auditedKinds, namesIn, unnamed } from '#platform/server/audit/described.ts';
@@ -7,6 +13,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { followContact, screenNewCase } from './cases/generate.server.ts';
 import { handOverCases } from './cases/hand-over.server.ts';
 import { hasCase, moveCase } from './cases/move-case.server.ts';
+import { screeningsOfContacts } from './cases/of-contacts.server.ts';
 import { demoBeforeDueDiligence, demoCases } from './demo.server.ts';
 import { waitingHitsCard } from './hits/card.words.ts';
 import { caseClaimants } from './hits/claimants.server.ts';
@@ -47,6 +54,7 @@ export const room: Room = {
     offer(listChanged, queueScreening),
     offer(customersOn, customersOnEntries),
     offer(contactChanged, followContact),
+    offer(contactEvents, screeningsOfContacts),
     offer(contactMerged, moveCase),
     offer(contactInUse, hasCase),
     offer(handedOver, handOverCases),

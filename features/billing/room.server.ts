@@ -7,6 +7,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { paperKinds, receiptMethods, requestKinds } from './billing.words.ts';
 import { demoBilling } from './demo.server.ts';
 import { mailPaperJob } from './papers/mail-paper.server.ts';
+import { paymentsOfContacts } from './receipts/of-contacts.server.ts';
 import { financeAnswered, financeAsked } from './reminders/ask-finance.server.ts';
 import { remindersJob } from './reminders/make-reminders.server.ts';
 import { readInvoiceDates } from './reports/key-dates.server.ts';
@@ -49,6 +50,7 @@ export const room: Room = {
     offer(queueSources, billingQueues),
     offer(keyDateSources, readInvoiceDates),
     offer(contactEvents, invoicesOfContacts),
+    offer(contactEvents, paymentsOfContacts),
     ...billingOpenInMonth.map((each) => offer(openInMonth, each)),
     offer(auditedKinds, { aggregate: 'invoice', words: 'Invoice', ...invoices }),
     offer(auditedKinds, {

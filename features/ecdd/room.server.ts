@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { caseFollowers, caseKeepers } from '#features/aml/index.server.ts';
-import { handedOver } from '#features/contacts/index.server.ts';
+import { contactEvents, handedOver } from '#features/contacts/index.server.ts';
 import { fileMakers, fileOwners } from '#features/media/server/index.ts';
 import { numberColumns } from '#features/particulars/server/index.ts';
 import { signables } from '#features/signing/index.server.ts';
@@ -15,6 +15,7 @@ import { demoForms } from './demo.server.ts';
 import { formChangedJob, formFollowers } from './dossier/form-changed.server.ts';
 import { attachCodes, cddFor, ratings } from './forms/forms.words.ts';
 import { handOverForms } from './forms/hand-over.server.ts';
+import { formsOfContacts } from './forms/of-contacts.server.ts';
 import { customerPartPlace, formPlace } from './forms/scope.server.ts';
 import { caseOfForms } from './keeping/case-keeper.server.ts';
 import { endViews } from './keeping/over.server.ts';
@@ -60,6 +61,7 @@ export const room: Room = {
     offer(fileOwners, formFileOwner),
     offer(fileMakers, makeDetermination),
     offer(handedOver, handOverForms),
+    offer(contactEvents, formsOfContacts),
     offer(auditedKinds, { aggregate: 'ecdd-form', words: 'E-CDD form', ...forms, values: formWords }),
     offer(auditedKinds, {
       aggregate: 'ecdd-template',

@@ -17,7 +17,8 @@ test('the invoice of a customer’s deal stands in their timeline, whose second 
   const app = await testApp({ clock });
   const rig = await moneyDesk(app, '2026-11-19');
   await giveParticulars(await app.letIn(await app.anAdmin()));
-  const { eSubId } = await rig.anInvoice();
+  const { eSubId, invoiceId } = await rig.anInvoice();
+  await must(rig.receive([{ invoiceId, cents: 100_000 }]));
   const base = '/api/v1/customer-contacts';
   const person = { kind: 'INDIVIDUAL', idType: 'NRIC', name: 'Goh Siew Choo' };
   const { contactId } = await must(rig.agent.post(base, person));
@@ -38,10 +39,15 @@ test('the invoice of a customer’s deal stands in their timeline, whose second 
     'CALL',
     'DEAL',
     'INVOICE',
+    'PAYMENT',
     'SUBMISSION',
   ]);
   expect(second.rows.find(({ kind }: { kind: string }) => kind === 'INVOICE')).toMatchObject({
     body: expect.stringMatching(/^INV26-000001 · S\$ [\d,]+\.\d\d$/),
+    to: `/e-submission/${eSubId}`,
+  });
+  expect(second.rows.find(({ kind }: { kind: string }) => kind === 'PAYMENT')).toMatchObject({
+    body: 'S$ 1,000.00 of INV26-000001',
     to: `/e-submission/${eSubId}`,
   });
 });

@@ -21,7 +21,7 @@ import { type ActivityKind, activityKinds, eventKinds } from './daily.words.ts';
 
 const kindWords = { ...activityKinds, ...eventKinds };
 
-/** Tab 6: what was noted, and the submissions, deals and invoices of this customer, the latest first. Notes are only added to. */
+/** Tab 6: what was noted, and what the other rooms know of this customer, the latest first. Notes are only added to. */
 export function Activities({ contact }: { contact: Contact }) {
   const [page, setPage] = useState(1);
   const { contactId, isMine } = contact;
@@ -39,8 +39,8 @@ export function Activities({ contact }: { contact: Contact }) {
             <>
               {rows.length === 0 ? (
                 <EmptyState icon={IconNotes} title="Nothing noted yet">
-                  Calls, messages and follow-ups that you log appear here, with the submissions, deals and invoices of
-                  this customer.
+                  Calls, messages and follow-ups that you log appear here, with the forms, submissions, deals and
+                  payments of this customer.
                 </EmptyState>
               ) : (
                 <ul>

@@ -7,11 +7,12 @@ import { ofContact } from '../record/of-contact.calls.ts';
 import { activityKinds, eventKinds } from './daily.words.ts';
 
 export const Activity = z.object({
-  id: id(),
+  /** Unique among the events of a contact. */
+  id: z.string(),
   kind: z.enum([...keysOf(activityKinds), ...keysOf(eventKinds)]),
   body: z.string(),
   at: z.iso.datetime(),
-  /** Who noted it; empty for what happened in a case. */
+  /** Who noted or recorded it; empty for what happened in a case. */
   by: z.string(),
   /** The page of the case. */
   to: z.string().nullable(),

@@ -10,6 +10,14 @@ export const activityKinds = {
 } as const;
 export type ActivityKind = keyof typeof activityKinds;
 
-/** What happened with a contact in the rooms above. */
-export const eventKinds = { SUBMISSION: 'Submission', DEAL: 'Deal', INVOICE: 'Invoice' } as const;
+/** What happened with a contact: its consents, and what the rooms above know. */
+export const eventKinds = {
+  SUBMISSION: 'Submission',
+  DEAL: 'Deal',
+  INVOICE: 'Invoice',
+  PAYMENT: 'Paid',
+  FORM: 'Due diligence form',
+  SCREENING: 'Screening',
+  CONSENT: 'Consent',
+} as const;
 export type EventKind = keyof typeof eventKinds;
