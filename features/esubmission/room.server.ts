@@ -10,6 +10,7 @@ import { bill } from './billing/tables.server.ts';
 import { countMissingJob } from './checklist/papers.server.ts';
 import { dealsPort } from './deals/deals.server.ts';
 import { demoDueDiligence } from './demo.server.ts';
+import { caseAssigned } from './desk/assign.server.ts';
 import { esubmissionFileOwner } from './documents/file-owner.server.ts';
 import { documentType } from './documents/tables.server.ts';
 import { beginWithForms } from './due-diligence/begin.server.ts';
@@ -42,7 +43,7 @@ export const room: Room = {
     missingCases(services),
   ],
   begin: beginWithForms,
-  notices: Object.values(noticeKinds),
+  notices: [...Object.values(noticeKinds), caseAssigned],
   demo: demoDueDiligence,
   offers: [
     offer(fileOwners, esubmissionFileOwner),

@@ -2,6 +2,7 @@ import { readSetting } from '#features/settings/server/index.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { caseHandlers } from './case-handlers.server.ts';
 import type { Deals } from './deals/deals.server.ts';
+import { assignCases, readDeskColleagues } from './desk/assign.server.ts';
 import { claimNext } from './desk/claim-next.server.ts';
 import { revealNumber } from './desk/reveal-number.server.ts';
 import { createEsubmission } from './info/create.server.ts';
@@ -38,6 +39,8 @@ export const esubmissionRoutes = (deals: Deals) =>
     parties: readParties,
     queueAges: (at) => readSetting(at.db, queueAges),
     claimNext: claimNext(deals),
+    deskColleagues: readDeskColleagues,
+    assign: assignCases,
     revealNumber,
     proposal: readProposal,
     ...partyHandlers,

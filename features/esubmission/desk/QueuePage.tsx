@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHandGrab, IconInbox } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { SalespersonFilter } from '#features/people/index.web.ts';
 import { categoryWord, propertyCategories } from '#features/property/words/categories.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
@@ -16,7 +16,9 @@ import { api } from '../api.web.ts';
 import { useUnread } from '../list/cells.tsx';
 import { useExport } from '../list/useExport.web.ts';
 import type { esubmission } from '../room.calls.ts';
+import { isOneOf, Status } from '../status/status.words.ts';
 import { transactionTypes, transactionWords } from '../transaction.words.ts';
+import { AssignCases } from './AssignCases.tsx';
 import { queueColumns } from './queueColumns.tsx';
 import { type Queue, queueChips, queueList, queues, statusOf } from './queueList.web.ts';
 import { useClaimNext } from './useClaimNext.web.ts';
@@ -58,6 +60,8 @@ export function QueueOf({ queue }: { queue: Queue }) {
     [found.dataUpdatedAt, ages.data, unread],
   );
   const { status, ...others } = list.filters;
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isAssigning, setAssigning] = useState(false);
   const isFiltered = Object.keys(others).length > 0;
 
   return (
@@ -87,6 +91,21 @@ export function QueueOf({ queue }: { queue: Queue }) {
         rowId={(row) => row.eSubId}
         {...tableOf(list, found)}
         to={(row) => `/agency-desk/submissions/${row.eSubId}`}
+        selection={
+          queue === queues.submissions && claimNext
+            ? {
+                ids: chosen,
+                onChange: setChosen,
+                rowLabel: ({ caseNo }) => caseNo,
+                isFor: ({ status: { id } }) => isOneOf(id, Status.submitted, Status.underReview),
+                actions: (
+                  <Button size="xs" onClick={() => setAssigning(true)}>
+                    Assign …
+                  </Button>
+                ),
+              }
+            : undefined
+        }
         filters={
           <FilterBar
             list={list}
@@ -117,6 +136,12 @@ export function QueueOf({ queue }: { queue: Queue }) {
           </EmptyState>
         }
         onClearFilters={isFiltered ? list.clear : undefined}
+      />
+      <AssignCases
+        eSubIds={chosen}
+        opened={isAssigning}
+        onClose={() => setAssigning(false)}
+        onDone={() => setChosen([])}
       />
     </>
   );

@@ -23,6 +23,23 @@ export const deskCalls = {
       'Claims the case that is next for me: first what I returned and was amended, then the oldest. null: none waits.',
     data: z.object({ claimed: Saved.nullable() }),
   }),
+  deskColleagues: endpoint({
+    method: 'GET',
+    path: '/v1/esubmissions/desk-colleagues',
+    who: 'desk:submissions',
+    summary: 'Who checks submissions, and how many each of them has claimed.',
+    data: z.array(z.object({ userId: id(), name: z.string(), claimed: z.int() })),
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/v1/esubmissions/assignments',
+    who: 'desk:submissions',
+    summary:
+      'Gives submissions that wait, or that somebody checks, to one of the desk, with one reason for all. Those that can’t be given stay as they are, and are named.',
+    body: z.strictObject({ eSubIds: z.array(id()).min(1).max(100), to: id(), reason: requiredText(500) }),
+    data: z.object({ assigned: z.int(), left: z.array(z.object({ caseNo: z.string(), why: z.string() })) }),
+    refuses: ['missing'],
+  }),
   enterStamp: endpoint({
     method: 'PUT',
     path: '/v1/esubmissions/{id}/stamp-certificate',

@@ -3,6 +3,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
+import { doQueued } from '#test/queued-jobs.ts';
 import { aSubmittedCase, move } from '../rig/moves.ts';
 
 const beginning = '2026-11-20T02:00:00Z';
@@ -111,5 +112,39 @@ describe('an identity number in full', () => {
     const company = parties.find(({ uuid }: { uuid: string }) => uuid === companyUuid);
     expect(company.idType).toBe('UEN');
     expect(company.idNumberMasked).toMatch(/^\d{8,9}[A-Z]$/);
+  });
+});
+
+describe('an assignment', () => {
+  const assign = (by: Client, eSubIds: string[], to: Client, reason = 'Janice is on leave') =>
+    by.post('/api/v1/esubmissions/assignments', { eSubIds, to: to.person.userId, reason });
+  const titlesOf = async (who: Client) =>
+    (await who.get('/api/v1/notifications')).body.data.rows.map(({ title }: { title: string }) => title);
+
+  it('gives what waits and what a colleague checks, with one reason, which both of them read; what can’t be given is named', async () => {
+    const [waits, checked] = [await submittedAt(0), await submittedAt(1)];
+    expect((await move(janice, checked, 3)).status).toBe(200);
+    const closed = await submittedAt(2);
+    expect((await move(agent, closed, 4, 'Wrong flat')).status).toBe(200);
+    const third = await app.letIn(await app.aStaff('submissions'));
+    const { status, body } = await assign(third, [waits, checked, closed], mei);
+    expect([status, body.data]).toMatchObject([200, { assigned: 2, left: [{ why: 'Cancelled' }] }]);
+    expect((await listed(mei, 'claim=mine')).toSorted()).toEqual([waits, checked].toSorted());
+    await doQueued(app, 'notifications.send');
+    expect(await titlesOf(mei)).toEqual(['2 submissions assigned to you']);
+    expect(await titlesOf(janice)).toEqual([expect.stringMatching(/^ES-2026-\d{6} went to /)]);
+    const { history } = (await mei.get(`/api/v1/esubmissions/${checked}/summary`)).body.data;
+    expect(history.at(-1)).toMatchObject({ reason: 'Janice is on leave' });
+    expect((await assign(third, [waits], mei)).body.data).toMatchObject({ assigned: 0, left: [{}] });
+    const colleagues = (await third.get('/api/v1/esubmissions/desk-colleagues')).body.data;
+    expect(colleagues.find(({ userId }: { userId: string }) => userId === mei.person.userId)).toMatchObject({
+      claimed: 2,
+    });
+  });
+
+  it('is to somebody of the desk alone', async () => {
+    const waits = await submittedAt(0);
+    expect((await assign(mei, [waits], agent)).status).toBe(409);
+    expect((await assign(agent, [waits], mei)).status).toBe(403);
   });
 });

@@ -12,7 +12,7 @@ export type Reason = 'none' | 'optional' | 'required';
 /** What the salesperson is written of a move; none of a hold and its end, nor of what they did themselves. */
 export type MoveMail = 'submitted' | 'returned' | 'rejected' | 'approved' | 'cancelled' | 'aborted';
 
-export type Move = { from: StatusId; to: StatusId; by: Part; reason: Reason; mail?: MoveMail };
+export type Move = { from: StatusId; to: StatusId; by: Part; reason: Reason; mail?: MoveMail; assigns?: true };
 
 /** The statuses from which compliance may put a submission on hold, and to which it returns. */
 const holdable = [Status.submitted, Status.underReview, Status.approved, Status.completed] as const;
@@ -47,6 +47,19 @@ export const moves: readonly Move[] = [
   { from: Status.approved, to: Status.aborted, by: 'desk', reason: 'required', mail: 'aborted' },
   { from: Status.approved, to: Status.completed, by: 'system', reason: 'none' },
 ];
+
+/** Given by one of the desk to another one, who checks it from then on. */
+const assignments: readonly Move[] = [Status.submitted, Status.underReview].map((from) => ({
+  from,
+  to: Status.underReview,
+  by: 'desk',
+  reason: 'required',
+  assigns: true,
+}));
+
+/** The move by which a submission is assigned; undefined if it can't be. */
+export const assignmentOf = ({ status }: { status: StatusId }): Move | undefined =>
+  assignments.find(({ from }) => from === status);
 
 /** The status of a submission; `heldFrom` is the status before a hold. */
 export type CurrentStatus = { status: StatusId; heldFrom: StatusId | null };
@@ -116,7 +129,8 @@ const verbs: Record<StatusId, string> = {
   [Status.completed]: 'completed',
 };
 
-export const verbOf = ({ from, to, by }: Move): string => {
+export const verbOf = ({ from, to, by, assigns }: Move): string => {
+  if (assigns) return 'assigned';
   if (from === Status.onHold) return 'resumed';
   if (from === to) return 'taken-over';
   return to === Status.submitted && by === 'claimant' ? 'released' : verbs[to];

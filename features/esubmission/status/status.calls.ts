@@ -96,6 +96,7 @@ export const Abilities = z.object({
   resume: z.boolean(),
   abort: z.boolean(),
   clone: z.boolean(),
+  again: z.boolean(),
   remark: z.boolean(),
 });
 
