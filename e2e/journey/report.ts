@@ -154,7 +154,8 @@ export const submitReported = async (
   await page.getByText('The transaction has been submited!').waitFor();
   await page.waitForURL('**/e-submission/status-of-submission');
 
-  await hands.fill(field(page, 'Case number, address, party'), caseNo);
+  // Looks whether it is there, which is no part of reporting it: not counted.
+  await field(page, 'Case number, address, party').fill(caseNo);
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: caseNo }).last();
   await row.filter({ hasText: unit }).filter({ hasText: 'Submitted' }).waitFor();
   await look('the list of submissions');

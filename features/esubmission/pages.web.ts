@@ -17,8 +17,9 @@ import type { WizardSearch } from './wizard/wizardSteps.web.ts';
 
 const sideOf = (as: unknown) => representedSides.find((side) => side === as);
 
-/** What a new submission begins from: a property of a contact, or a contact, and the side that it is of. */
-const beginSearch = ({ property, contact, as }: Record<string, unknown>): WizardSearch => {
+/** What a new submission begins from: another submission, or a property of a contact, or a contact, and the side that it is of. */
+const beginSearch = ({ property, contact, as, again }: Record<string, unknown>): WizardSearch => {
+  if (typeof again === 'string' && couldBeCase(again)) return { again };
   const side = sideOf(as);
   if (!side) return {};
   if (typeof property === 'string' && couldBeCase(property)) return { property, as: side };
@@ -39,7 +40,7 @@ const wizardSearch = (search: Record<string, unknown>): WizardSearch => {
 /** Whether the wizard's search parameters are valid: the form of the ids, the name of the step and of the side. */
 const isWizardSearch = (search: Record<string, unknown>): boolean => {
   const read = wizardSearch(search);
-  return (['eSubId', 'step', 'property', 'contact', 'as'] as const).every((key) => search[key] === read[key]);
+  return (['eSubId', 'step', 'property', 'contact', 'as', 'again'] as const).every((key) => search[key] === read[key]);
 };
 
 const isSalesperson = ({ role }: Reader) => role === 'salesperson';

@@ -177,8 +177,9 @@ export const esubmission = {
     path: '/v1/esubmissions/{id}/clone',
     who: 'salesperson',
     summary:
-      'Copies what was typed into a rejected or cancelled submission to a new draft; documents are uploaded anew.',
+      'Copies what was typed into a rejected or cancelled submission to a new draft; documents are uploaded anew. With `forAnotherUnit`, of any submission but a draft: a new one with this step 1, and our clients.',
     params: ofSubmission,
+    body: z.strictObject({ forAnotherUnit: TransactionInfo.optional() }).optional(),
     data: Saved,
   }),
   aggregate: endpoint({

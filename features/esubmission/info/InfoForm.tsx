@@ -12,7 +12,7 @@ import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { whenIdle } from '#platform/web/kit/hooks/whenIdle.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PropertyPanel } from '../property/PropertyPanel.tsx';
-import { AskingContext } from '../proposal/proposed.web.ts';
+import { PriceContext } from '../proposal/beginning.web.ts';
 import { type Taken, TakenOver } from '../proposal/TakenOver.tsx';
 import { ClashList, type Conflict, ConflictNotice } from '../wizard/ConflictNotice.tsx';
 import { SaveDraft } from '../wizard/SaveDraft.tsx';
@@ -33,7 +33,7 @@ type Props = {
   isNew: boolean;
   /** The values that it begins with: those that are saved, or what is known. */
   base: InfoValues;
-  /** What a contact knows, and whether it was taken over. */
+  /** What a contact or another submission knows, and whether it was taken over. */
   taken: Taken | undefined;
   /** The values with which the form continues after a conflict. */
   typed?: InfoValues | undefined;
@@ -116,9 +116,9 @@ export function InfoForm({ subject, isNew, base, taken, typed, at, goesOn, onSav
       )}
       <TransactionPanel form={form} />
       <PropertyPanel form={form} isNew={isNew} />
-      <AskingContext value={taken?.isTaken ? taken.proposal.askingCents : null}>
+      <PriceContext value={taken?.isTaken ? taken.beginning.price : null}>
         <Terms form={form} today={today} limits={limits} askLate={askLate} />
-      </AskingContext>
+      </PriceContext>
       <CommissionPanel form={form} />
       <DetailsPanel form={form} />
     </FormShell>

@@ -7,8 +7,7 @@ import { toastResult } from '#platform/web/feedback/toast.ts';
 import type { SavedAs } from '#platform/web/form/useGableForm.ts';
 import { api } from '../api.web.ts';
 import type { Saved } from '../parts.calls.ts';
-import type { Proposal } from '../proposal/proposal.calls.ts';
-import { withProposal } from '../proposal/proposed.web.ts';
+import type { Beginning } from '../proposal/beginning.web.ts';
 import type { Summary } from '../summary/summary.calls.ts';
 import { useKeepDraft } from '../wizard/SaveDraft.tsx';
 import { staleOf } from '../wizard/staleness.web.ts';
@@ -23,33 +22,26 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** `base`: the values that the form started from, as they were saved at `version`. */
 type Start = { saved: { eSubId: string; version: number } | undefined; base: InfoValues; typed?: InfoValues };
-/** Under which key what is typed is kept: what began from a contact is not mixed with an empty one. */
-const subjectOf = (proposal: Proposal | undefined): string =>
-  proposal
-    ? `new/${proposal.contact.contactId}/${proposal.info.representedSide}/${proposal.info.property.postalCode}`
-    : 'new';
-
 type Late = { version: number; theirs: InfoValues; merged: InfoValues; clashes: Clash[] };
 
-const startOf = (summary: Summary | undefined, proposal: Proposal | undefined): Start => ({
+const startOf = (summary: Summary | undefined, beginning: Beginning | undefined): Start => ({
   saved: summary && { eSubId: summary.eSubId, version: summary.version },
-  base: summary ? infoValuesOf(summary.info) : proposal ? withProposal(emptyInfo, proposal) : emptyInfo,
+  base: summary ? infoValuesOf(summary.info) : (beginning?.values ?? emptyInfo),
 });
 const same = (a: InfoValues, b: InfoValues) => JSON.stringify(a) === JSON.stringify(b);
 
 type Props = {
   summary?: Summary;
   at?: string | undefined;
-  /** What a new submission begins with, and how its clients become parties once it is saved. */
-  proposal?: Proposal;
-  bring?: (saved: Saved, proposal: Proposal) => Promise<void>;
+  /** What a new submission begins with; left out: nothing. */
+  beginning?: Beginning;
   onSaved: (saved: Saved) => void;
 };
 
 /** Step 1: creates or changes the submission. What another user changed meanwhile is shown and never overwritten. */
-export function InfoStep({ summary, at, proposal, bring, onSaved }: Props) {
+export function InfoStep({ summary, at, beginning, onSaved }: Props) {
   // Kept in state: a summary that is read again must not make an old form look current.
-  const [start, setStart] = useState(() => startOf(summary, proposal));
+  const [start, setStart] = useState(() => startOf(summary, beginning));
   const [isTaken, setTaken] = useState(true);
   const [round, setRound] = useState(0);
   const [late, setLate] = useState<Late>();
@@ -69,7 +61,7 @@ export function InfoStep({ summary, at, proposal, bring, onSaved }: Props) {
     const { infoBody } = await loadInfoChecks();
     const body = infoBody(values);
     const { saved, base } = start;
-    if (!saved) return create.mutateAsync({ body });
+    if (!saved) return isTaken && beginning?.create ? beginning.create(body) : create.mutateAsync({ body });
     const put = (version: number) => update.mutateAsync({ body: { ...body, eSubId: saved.eSubId, version } });
     try {
       return await put(saved.version);
@@ -88,7 +80,7 @@ export function InfoStep({ summary, at, proposal, bring, onSaved }: Props) {
   const save = async (values: InfoValues, as: SavedAs) => {
     const saved = await send(values);
     setLate(undefined);
-    if (!start.saved && proposal && isTaken) await bring?.(saved, proposal);
+    if (!start.saved && isTaken) await beginning?.bring?.(saved);
     // The submission is saved even if setting the status fails. A second try must not create it again.
     if (as === 'draft') return keepDraft(saved.eSubId).catch(() => onSaved(saved));
     setTimeout(() => toastResult(start.saved ? api.update.message : api.create.message), toastAfter);
@@ -105,9 +97,9 @@ export function InfoStep({ summary, at, proposal, bring, onSaved }: Props) {
   return (
     <InfoForm
       key={round}
-      subject={start.saved ? `${start.saved.eSubId}/info` : subjectOf(proposal)}
+      subject={start.saved ? `${start.saved.eSubId}/info` : ['new', beginning?.key].filter(Boolean).join('/')}
       isNew={!start.saved}
-      taken={proposal && { proposal, isTaken, onTaken: setTaken }}
+      taken={beginning && { beginning, isTaken, onTaken: setTaken }}
       base={start.base}
       typed={start.typed}
       at={at}

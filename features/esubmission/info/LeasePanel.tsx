@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/contract/money.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { AskingContext } from '../proposal/proposed.web.ts';
+import { PriceContext } from '../proposal/beginning.web.ts';
 import { type FlatField, InfoFields } from './InfoFields.tsx';
 import { InfoFold } from './InfoFold.tsx';
 import type { InfoValues } from './infoValues.web.ts';
@@ -28,7 +28,7 @@ const isAfterwards = (name: FlatField, { rentalScope }: InfoValues) =>
 /** The tenancy: what is let, its period and its rent. */
 export function LeasePanel({ form, today, limits, askLate }: Props) {
   const term = useValues(form, termHint);
-  const asking = useContext(AskingContext);
+  const known = useContext(PriceContext);
   return (
     <Panel title="Tenancy and rent">
       <InfoFields
@@ -36,7 +36,7 @@ export function LeasePanel({ form, today, limits, askLate }: Props) {
         section="terms"
         columns={3}
         only={isWithRent}
-        otherwise={asking === null ? {} : { monthlyRentCents: { description: `Asking ${formatMoney(asking)}` } }}
+        otherwise={known ? { monthlyRentCents: { description: `${known.words} ${formatMoney(known.cents)}` } } : {}}
       />
       <LateReason form={form} today={today} limits={limits} askLate={askLate} />
       <InfoFields

@@ -5,7 +5,7 @@ import { DayInput } from '#platform/web/form/DayInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { AskingContext } from '../proposal/proposed.web.ts';
+import { PriceContext } from '../proposal/beginning.web.ts';
 import { applies } from './fields.rules.ts';
 import { type FlatField, InfoFields } from './InfoFields.tsx';
 import { InfoFold } from './InfoFold.tsx';
@@ -30,7 +30,7 @@ export function SalePanel({ form, today, limits, askLate }: Props) {
   const isHdb = useValues(form, (values) => applies('optionSerialNo', values));
   const isCompleted = useValues(form, ({ completionState }) => completionState === 'ACTUAL');
   const option = useOption(form);
-  const asking = useContext(AskingContext);
+  const known = useContext(PriceContext);
   const { label, help } = saleFields.optionDate;
   return (
     <Panel title="Dates and price">
@@ -40,7 +40,7 @@ export function SalePanel({ form, today, limits, askLate }: Props) {
         columns={isHdb ? 4 : 3}
         only={isWithPrice}
         otherwise={{
-          ...(asking !== null && { priceCents: { description: `Asking ${amountText(asking)}` } }),
+          ...(known && { priceCents: { description: `${known.words} ${amountText(known.cents)}` } }),
           optionExpiryDate: { description: isHdb ? '21 days, unless extended' : '14 days, unless agreed' },
         }}
         own={{

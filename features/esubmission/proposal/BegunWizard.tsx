@@ -7,7 +7,7 @@ import type { Saved } from '../parts.calls.ts';
 import type { RepresentedSide } from '../transaction.words.ts';
 import { NewFrame } from '../wizard/NewWizard.tsx';
 import { InfoStep, loadInfoStep } from '../wizard/stepViews.web.ts';
-import { bringParties } from './bringParties.web.ts';
+import { beginningOf } from './proposed.web.ts';
 
 type Begin = { property: string | undefined; contact: string | undefined; as: RepresentedSide };
 type Props = { begin: Begin; onCreated: (saved: Saved) => void };
@@ -24,7 +24,7 @@ export function BegunWizard({ begin: { property, contact, as }, onCreated }: Pro
       {found.error ? (
         <ErrorCard error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
       ) : (
-        found.data && <InfoStep proposal={found.data} bring={bringParties} onSaved={onCreated} />
+        found.data && <InfoStep beginning={beginningOf(found.data)} onSaved={onCreated} />
       )}
     </NewFrame>
   );

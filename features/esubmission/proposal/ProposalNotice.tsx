@@ -3,23 +3,22 @@ import { IconArrowBackUp, IconUser } from '@tabler/icons-react';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Verb } from '#platform/web/kit/page/Verb.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
-import type { Proposal } from './proposal.calls.ts';
-import { alsoKnown, sourceOf } from './proposed.web.ts';
+import type { Beginning } from './beginning.web.ts';
 
 type Props = {
-  proposal: Proposal;
+  beginning: Beginning;
   /** How many fields it filled in. */
   count: number;
   isTaken: boolean;
   onUndo: () => void;
   onTake: () => void;
-  /** Takes the asking price as the price; undefined: none is asked. */
+  /** Takes the known price as the price; undefined: none is known. */
   onPrice: (() => void) | undefined;
 };
 
-/** One line on what came along from a contact, which can be taken back whole. */
-export function ProposalNotice({ proposal, count, isTaken, onUndo, onTake, onPrice }: Props) {
-  const from = sourceOf(proposal);
+/** One line on what came along, which can be taken back whole. */
+export function ProposalNotice({ beginning, count, isTaken, onUndo, onTake, onPrice }: Props) {
+  const { from, also, values } = beginning;
   const fields = count === 1 ? '1 field' : `${count} fields`;
   return isTaken ? (
     <Notice
@@ -36,10 +35,10 @@ export function ProposalNotice({ proposal, count, isTaken, onUndo, onTake, onPri
         </Button>
       }
     >
-      <UnbrokenNumbers>{alsoKnown(proposal).join(' ')}</UnbrokenNumbers>{' '}
+      <UnbrokenNumbers>{also.join(' ')}</UnbrokenNumbers>{' '}
       {onPrice && (
         <Verb component="button" type="button" inherit onClick={onPrice}>
-          {proposal.info.transactionType === 'SALE' ? 'Use it as the price' : 'Use it as the rent'}
+          {values.transactionType === 'SALE' ? 'Use it as the price' : 'Use it as the rent'}
         </Verb>
       )}
     </Notice>

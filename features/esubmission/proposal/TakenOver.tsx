@@ -2,37 +2,35 @@ import { useEffect, useEffectEvent } from 'react';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { emptyInfo, type InfoValues } from '../info/infoValues.web.ts';
+import type { Beginning } from './beginning.web.ts';
 import { ProposalNotice } from './ProposalNotice.tsx';
-import type { Proposal } from './proposal.calls.ts';
-import { filledPaths, withProposal } from './proposed.web.ts';
+import { filledPaths } from './proposed.web.ts';
 
-export type Taken = { proposal: Proposal; isTaken: boolean; onTaken: (isTaken: boolean) => void };
+export type Taken = { beginning: Beginning; isTaken: boolean; onTaken: (isTaken: boolean) => void };
 type Props = Taken & { form: GableForm<InfoValues> };
 
-/** What came along from a contact: each field says so until it is touched, and all of it can be taken back and over again. */
-export function TakenOver({ form, proposal, isTaken, onTaken }: Props) {
-  const paths = filledPaths(withProposal(emptyInfo, proposal), emptyInfo);
-  const { commission, askingCents, info } = proposal;
-  const price = info.transactionType === 'SALE' ? 'priceCents' : 'monthlyRentCents';
-  const given = useValues(form, (values) => values[price]);
+/** What came along: each field says so until it is touched, and all of it can be taken back and over again. */
+export function TakenOver({ form, beginning, isTaken, onTaken }: Props) {
+  const { values, price, mark: wordsOf } = beginning;
+  const paths = filledPaths(values, emptyInfo);
+  const field = values.transactionType === 'SALE' ? 'priceCents' : 'monthlyRentCents';
+  const given = useValues(form, (typed) => typed[field]);
   const mark = useEffectEvent((isOn: boolean) => {
-    const words = (path: string) =>
-      path === 'commission.rate' && commission ? `As in ${commission.caseNo}` : 'From the contact';
-    form.mark(isOn ? Object.fromEntries(paths.map((path) => [path, words(path)])) : {});
+    form.mark(isOn ? Object.fromEntries(paths.map((path) => [path, wordsOf(path)])) : {});
   });
   useEffect(() => mark(isTaken), [isTaken]);
   const turn = (isOn: boolean) => {
-    form.setValues(isOn ? withProposal(emptyInfo, proposal) : emptyInfo);
+    form.setValues(isOn ? values : emptyInfo);
     onTaken(isOn);
   };
   return (
     <ProposalNotice
-      proposal={proposal}
+      beginning={beginning}
       count={paths.length}
       isTaken={isTaken}
       onUndo={() => turn(false)}
       onTake={() => turn(true)}
-      onPrice={askingCents !== null && given === null ? () => form.setValue(price, askingCents) : undefined}
+      onPrice={price && given === null ? () => form.setValue(field, price.cents) : undefined}
     />
   );
 }

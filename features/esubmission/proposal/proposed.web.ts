@@ -1,10 +1,8 @@
-import { createContext } from 'react';
 import { formatMoney } from '#platform/contract/money.ts';
-import type { InfoValues } from '../info/infoValues.web.ts';
+import { emptyInfo, type InfoValues } from '../info/infoValues.web.ts';
+import type { Beginning } from './beginning.web.ts';
+import { bringParties } from './bringParties.web.ts';
 import type { Proposal } from './proposal.calls.ts';
-
-/** What is asked for the property that is reported: shown beside the price, which is typed or taken over by hand. */
-export const AskingContext = createContext<number | null>(null);
 
 /** Values of step 1 with what a contact and their property know. */
 export const withProposal = (empty: InfoValues, { info, commission }: Proposal): InfoValues => {
@@ -42,11 +40,11 @@ export const filledPaths = (values: InfoValues, empty: InfoValues): string[] => 
 };
 
 /** `Tan Siew Lian’s property`, or the name of who buys. */
-export const sourceOf = ({ contact: { name }, info }: Proposal): string =>
+const sourceOf = ({ contact: { name }, info }: Proposal): string =>
   info.propertyCategory === null ? name : `${name}’s property`;
 
 /** What was not taken over as it stands: who comes along, and where the rate is from. */
-export const alsoKnown = ({ parties, commission, askingCents, info }: Proposal): string[] => {
+const alsoKnown = ({ parties, commission, askingCents, info }: Proposal): string[] => {
   const names = new Intl.ListFormat('en').format(parties.map(({ name }) => name));
   const asked = info.transactionType === 'SALE' ? 'Asking price' : 'Rent asked';
   return [
@@ -54,4 +52,18 @@ export const alsoKnown = ({ parties, commission, askingCents, info }: Proposal):
     commission && `The commission is that of ${commission.caseNo}.`,
     askingCents !== null && `${asked}: ${formatMoney(askingCents)}.`,
   ].filter((each): each is string => Boolean(each));
+};
+
+/** What a contact and their property know, to begin with. */
+export const beginningOf = (proposal: Proposal): Beginning => {
+  const { contact, info, commission, askingCents } = proposal;
+  return {
+    key: `${contact.contactId}/${info.representedSide}/${info.property.postalCode}`,
+    values: withProposal(emptyInfo, proposal),
+    from: sourceOf(proposal),
+    mark: (path) => (path === 'commission.rate' && commission ? `As in ${commission.caseNo}` : 'From the contact'),
+    also: alsoKnown(proposal),
+    price: askingCents === null ? null : { words: 'Asking', cents: askingCents },
+    bring: (saved) => bringParties(saved, proposal),
+  };
 };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { bill } from '../billing/tables.server.ts';
+import { beginEsubmission } from '../info/create.server.ts';
+import type { TransactionInfo } from '../info/info.calls.ts';
 import { partyNamesOf, searchColumnOf } from '../list/search-column.server.ts';
 import { partyPlace } from '../parties/rows.server.ts';
 import { holder, party } from '../parties/tables.server.ts';
@@ -13,17 +15,50 @@ import { holderPlace, holdersOf } from '../shareholders/holders.server.ts';
 import { shareWith } from '../shares/save-internal.server.ts';
 import { externalCobroke, internalCobroke } from '../shares/tables.server.ts';
 import { Status } from '../status/status.words.ts';
+import type { RepresentedSide } from '../transaction.words.ts';
 import { addSubmission } from './bump.server.ts';
 import { takeCaseNo } from './case-no.server.ts';
 import { type EsubmissionRecord, loadEsubmission } from './load.server.ts';
 import { abilitiesOf } from './policy.server.ts';
 
+type Given = { params: { id: string }; body?: { forAnotherUnit?: TransactionInfo | undefined } | undefined };
+
+/** A new draft that begins with what is in another submission. */
+export const cloneEsubmission = async (at: Writing, { params, body }: Given): Promise<Saved> =>
+  body?.forAnotherUnit ? anotherUnit(at, params.id, body.forAnotherUnit) : copyToDraft(at, params.id);
+
+/** The same deal of another unit: a new step 1, and our clients, if they stand on the side that we act for now. */
+const anotherUnit = async (at: Writing, fromId: string, info: TransactionInfo): Promise<Saved> => {
+  const from = await loadEsubmission(at, fromId);
+  if (!abilitiesOf(at.actor, from).again)
+    throw new Refusal(
+      'esubmission.conflict',
+      'A draft is finished first: submit it, then report another unit like it.',
+    );
+  const saved = await beginEsubmission(at, info, async (id) => {
+    const isOurSide = info.representedSide === from.representedSide;
+    const { parties, holders } = isOurSide
+      ? await copyParties(at, fromId, id, from.representedSide)
+      : { parties: [], holders: [] };
+    return {
+      from: fromId,
+      names: parties.map(partyNamesOf),
+      write: async () => {
+        if (parties.length > 0) await at.db.insert(party).values(parties);
+        if (holders.length > 0) await at.db.insert(holder).values(holders);
+      },
+    };
+  });
+  await at.jobs.send(at.db, partyCasesJob, { eSubId: saved.eSubId });
+  return saved;
+};
+
 /**
  * A new draft with everything that was typed into a rejected or cancelled submission. Documents are not copied, because
  * they were given for that submission.
  */
-export const cloneEsubmission = async (at: Writing, { params }: { params: { id: string } }): Promise<Saved> => {
-  const from = await loadEsubmission(at, params.id);
+const copyToDraft = async (at: Writing, fromId: string): Promise<Saved> => {
+  const from = await loadEsubmission(at, fromId);
   if (!abilitiesOf(at.actor, from).clone)
     throw new Refusal(
       'esubmission.conflict',
@@ -98,9 +133,14 @@ type Child = { id: string; esubmissionId: string };
 const copied = <T extends Child>(esubmissionId: string, rows: T[]): T[] =>
   rows.map((row) => ({ ...row, id: randomUUID(), esubmissionId }));
 
-/** Copies of the parties and their holders, with new ids, and identity numbers sealed to those ids. */
-const copyParties = async (at: Writing, fromId: string, toId: string) => {
-  const rows = await at.db.select().from(party).where(eq(party.esubmissionId, fromId)).orderBy(asc(party.id));
+/** Copies of the parties (of one side alone, where it is given) and their holders, with new ids, and identity numbers sealed to those ids. */
+const copyParties = async (at: Writing, fromId: string, toId: string, side?: RepresentedSide) => {
+  const isOfSide = side ? eq(party.partyType, side) : undefined;
+  const rows = await at.db
+    .select()
+    .from(party)
+    .where(and(eq(party.esubmissionId, fromId), isOfSide))
+    .orderBy(asc(party.id));
   const held = await holdersOf(
     at,
     rows.map(({ uuid }) => uuid),

@@ -80,6 +80,9 @@ export const examples: Examples<typeof esubmission, Records> = {
     refNo: {},
     queueAges: {},
     claimNext: {},
+    deskColleagues: {},
+    // Nobody of the desk has this id.
+    assign: ({ eSubId }) => ({ body: { eSubIds: [eSubId], to: eSubId, reason: 'On leave' }, refused: 409 }),
     enterStamp: ({ eSubId }) => ({
       params: { id: eSubId },
       body: { stampCertificateNo: '202611-0417723' },

@@ -47,7 +47,7 @@ export function SummaryActions({ summary }: { summary: Summary }) {
   const duty = dutyAddress(summary.info);
 
   const begin = async () => {
-    const made = await clone.mutateAsync({ params: { id: eSubId } }).catch(() => undefined);
+    const made = await clone.mutateAsync({ params: { id: eSubId }, body: {} }).catch(() => undefined);
     if (!made) return;
     toastResult(`${made.caseNo} begins with what was in ${caseNo}. Upload its documents anew.`);
     await navigate({ to: addressOfStep(made.eSubId, 'info') });
@@ -77,6 +77,15 @@ export function SummaryActions({ summary }: { summary: Summary }) {
         {duty && (
           <Menu.Item component={RouteLink} to={duty} leftSection={<IconCalculator size={16} stroke={1.7} />}>
             Stamp duty of this {summary.info.transactionType === 'SALE' ? 'sale' : 'lease'}
+          </Menu.Item>
+        )}
+        {can.again && (
+          <Menu.Item
+            component={RouteLink}
+            to={`/e-submission/submit-new-transaction?again=${eSubId}`}
+            leftSection={<IconCopyPlus size={16} stroke={1.7} />}
+          >
+            Again for another unit
           </Menu.Item>
         )}
         {can.cancel && (

@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { Saved } from '../parts.calls.ts';
+import { AgainWizard } from '../proposal/AgainWizard.tsx';
 import { BegunWizard } from '../proposal/BegunWizard.tsx';
 import { NewWizard } from './NewWizard.tsx';
 import { SavedWizard } from './SavedWizard.tsx';
@@ -13,7 +14,7 @@ import type { WizardSearch } from './wizardSteps.web.ts';
 
 /** /e-submission/submit-new-transaction: a new submission, or the one in the URL. Each has its own state. */
 export function WizardPage() {
-  const { eSubId, step, at, from, property, contact, as }: WizardSearch = useSearch({ strict: false });
+  const { eSubId, step, at, from, property, contact, as, again }: WizardSearch = useSearch({ strict: false });
   const me = useMe();
   const navigate = useNavigate();
   const [created, setCreated] = useState<{ eSubId: string; at: Date }>();
@@ -28,6 +29,7 @@ export function WizardPage() {
   if (me.role !== 'salesperson') return <ForSalespeople />;
   if (!eSubId) {
     const begin = { onCreated: (saved: Saved) => void onCreated(saved) };
+    if (again) return <AgainWizard key={again} eSubId={again} {...begin} />;
     return as ? (
       <BegunWizard key={property ?? contact} begin={{ property, contact, as }} {...begin} />
     ) : (

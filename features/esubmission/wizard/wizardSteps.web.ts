@@ -97,4 +97,6 @@ export type WizardSearch = {
   property?: string;
   contact?: string;
   as?: RepresentedSide;
+  /** The submission as which another unit is reported. */
+  again?: string;
 };
