@@ -13,6 +13,7 @@ import { migrateDatabase } from './migrate-database.ts';
 import { resetApp } from './reset-app.ts';
 import { changeKey } from './rotate-key.ts';
 import { setAddress } from './set-address.ts';
+import { testMail } from './test-mail.ts';
 import { trust } from './trust.ts';
 import { checkAudit } from './verify-audit.ts';
 
@@ -56,6 +57,10 @@ export const commands: Record<string, Command> = {
   trust: {
     usage: 'trust <user name>                     settles an account, so that it may approve at once',
     run: onServices(trust),
+  },
+  'test-mail': {
+    usage: 'test-mail <email>                     sends one mail at once, and says what the mail server answered',
+    run: onServices(testMail),
   },
   'reset-app': {
     usage:

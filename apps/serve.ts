@@ -8,17 +8,20 @@ import { openServices } from '#platform/server/services.ts';
 import type { Begun } from './begin.ts';
 import { compose } from './compose.ts';
 import { decideDemo } from './decide-demo.ts';
+import { workedJobs } from './held-jobs.ts';
+import { requireMail } from './require-mail.ts';
 import { demoSteps, serverRooms } from './server-rooms.ts';
 import { announce, explain, showLoading } from './words-at-start.ts';
 
 /** The server: API, pages and jobs in one process. Ends gracefully on SIGTERM and SIGINT. */
 export const serve = async ({ config: initialConfig, log, database }: Begun): Promise<void> => {
   const opened = await openServices(initialConfig, log, { database });
-  const demo = await decideDemo(opened.database, initialConfig).catch(async (error: unknown) => {
-    await opened.close();
-    throw error;
-  });
-  const config = { ...initialConfig, demo };
+  const config = await decideDemo(opened.database, initialConfig)
+    .then((demo) => requireMail({ ...initialConfig, demo }))
+    .catch(async (error: unknown) => {
+      await opened.close();
+      throw error;
+    });
   const services = { ...opened, config };
   const composed = await compose(services, demoAccounts);
   if (config.demo && !(await readLoad(services.database))?.isComplete) {
@@ -52,7 +55,7 @@ export const serve = async ({ config: initialConfig, log, database }: Begun): Pr
     console.error(explain(error, config));
     return end(1);
   }
-  await services.jobs.start(composed.jobs);
+  await services.jobs.start(workedJobs(composed.jobs, config));
   for (const { warm } of serverRooms) void warm?.(services);
   announce(config, portOf(app.server.address()) ?? config.port, config.demo ? demoAccounts : []);
 };

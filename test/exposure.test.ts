@@ -223,7 +223,10 @@ describe('the log', () => {
       method: 'POST',
     });
     expect(ofCall('esubmission.summary', 200)).toMatchObject({ ids: [eSubId] });
-    expect(ofCall('identity.login', 403)).toMatchObject({ method: 'POST', reqId: expect.anything() });
+    expect(ofCall('identity.login', 403)).toMatchObject({
+      method: 'POST',
+      request: expect.stringMatching(/^[\w-]{36}$/),
+    });
     const { body } = await agent.get('/api/v1/users/info');
     expect(ofCall('esubmission.documentRules', 403)).toMatchObject({ who: body.data.userId, time: expect.any(String) });
   });

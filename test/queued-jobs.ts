@@ -1,4 +1,5 @@
 import { ask } from '#platform/server/database/ask.ts';
+import { takeRequest } from '#platform/server/request-id.ts';
 import type { TestApp } from './app.ts';
 
 type Queued = { id: string; name: string; data: object };
@@ -12,7 +13,7 @@ export const doQueued = async ({ services, composed }: TestApp, ...names: string
   for (;;) {
     const [job] = await ask<Queued>(database, next, [names]);
     if (!job) return;
-    await composed.jobs.find(({ name }) => name === job.name)?.run(job.data);
+    await composed.jobs.find(({ name }) => name === job.name)?.run(takeRequest(job.data).payload);
     await database.$client.query("UPDATE pgboss.job SET state = 'completed' WHERE id = $1", [job.id]);
   }
 };

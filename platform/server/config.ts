@@ -1,24 +1,14 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Base } from '#platform/contract/endpoint.ts';
 import { basesIn, baseVariables, type Elsewhere } from './base-variables.ts';
+import { isProxy } from './http/trusted-proxies.ts';
 
 /**
  * The configuration: environment variables, checked once at start. Each is described here and nowhere else;
  * `node apps/cli.ts config` prints them for the operator.
  */
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-
-const proxyWords = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** `10.0.0.5`, `10.0.0.0/8`, `loopback`. */
-const isProxy = (text: string): boolean => {
-  const [address = '', bits = '32'] = text.split('/');
-  const most = { 4: 32, 6: 128 }[isIP(address)];
-  const isSome = /^\d{1,3}$/.test(bits) && Number(bits) > 0;
-  return proxyWords.includes(text) || (most !== undefined && isSome && Number(bits) <= most);
-};
 
 /** What is asked over https, or on this machine. */
 const isSafeAddress = (address: string): boolean => {
@@ -93,6 +83,12 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Mail server. Without it mail is written to DATA_DIR/outbox.'),
+  OUTGOING: z
+    .enum(['send', 'outbox', 'hold'])
+    .default('send')
+    .describe(
+      'send; outbox: mail is written to DATA_DIR/outbox, though SMTP_URL is set or PUBLIC_URL is https; hold: a copy, which sends, fetches and sweeps nothing. Default: send.',
+    ),
   SMS_URL: z
     .url({ protocol: /^https?$/ })
     .refine(
@@ -184,6 +180,9 @@ export type Config = {
   encryptionKey: string | undefined;
   nextEncryptionKey: string | undefined;
   auditAnchorFile: string;
+  /** What becomes of mail and texts: sent, written to the outbox, or left in the queue with all that leaves this machine (a copy). */
+  outgoing: 'send' | 'outbox' | 'hold';
+  /** The mail server, where mail is sent. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Time stamping authority for seals. */
@@ -245,7 +244,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     encryptionKey: v.ENCRYPTION_KEY,
     nextEncryptionKey: v.NEXT_ENCRYPTION_KEY,
     auditAnchorFile: resolve(v.AUDIT_ANCHOR_FILE ?? join(v.DATA_DIR, 'audit-anchors.jsonl')),
-    smtpUrl: v.SMTP_URL,
+    outgoing: v.OUTGOING,
+    smtpUrl: v.OUTGOING === 'send' ? v.SMTP_URL : undefined,
     mailFrom: v.MAIL_FROM,
     tsaUrl: v.TSA_URL,
     sms: v.SMS_URL ? { url: v.SMS_URL, token: v.SMS_TOKEN } : undefined,

@@ -6,18 +6,50 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { api } from '../api.web.ts';
-import type { FailedJob } from './jobs.calls.ts';
+import type { FailedJob, MailQueue as Mail, RetriedJob } from './jobs.calls.ts';
 
 /** The name of a job without its feature: `esubmission.notify` → `Notify`. */
 const jobWords = (name: string) => wordsOf(name.slice(name.indexOf('.') + 1)) || 'Unknown';
 
-/** /agency-desk/jobs: background jobs that failed at every try. */
+const named = (name: string) => (
+  <TwoLines strong sub={name}>
+    {jobWords(name)}
+  </TwoLines>
+);
+
+const retriedColumns: Column<RetriedJob>[] = [
+  { id: 'job', header: 'Tried again', width: 220, cell: ({ name }) => named(name) },
+  { id: 'problem', header: 'Why it failed', card: 'address', cell: ({ problem }) => problem || 'Not said' },
+  { id: 'tries', header: 'Tries', width: 90, cell: ({ tries, of }) => `${tries} of ${of}` },
+  { id: 'queued', header: 'Queued', width: 170, card: 'none', cell: ({ queuedAt }) => <Instant at={queuedAt} /> },
+  { id: 'next', header: 'Next try', width: 170, cell: ({ nextAt }) => <Instant at={nextAt} /> },
+];
+
+/** Mail that does not leave is nobody's failed job for two hours, and nobody signs in by a code meanwhile. */
+function MailWait({ mail }: { mail: Mail | undefined }) {
+  if (!mail?.failedAt || !mail.waitingSince) return null;
+  return (
+    <Notice tone="warning" title="Mail does not leave">
+      The oldest one waits since <Instant at={mail.waitingSince} />.{' '}
+      {mail.sentAt ? (
+        <>
+          The last one left at <Instant at={mail.sentAt} />.
+        </>
+      ) : (
+        'None has left.'
+      )}
+    </Notice>
+  );
+}
+
+/** /agency-desk/jobs: background jobs that failed at every try, those that are tried again, and whether mail leaves. */
 export function JobsPage() {
   const query = useData(api.failedJobs, {});
   const retry = useChange(api.retryJob);
@@ -30,11 +62,7 @@ export function JobsPage() {
         id: 'job',
         header: 'Job',
         width: 220,
-        cell: ({ name }) => (
-          <TwoLines strong sub={name}>
-            {jobWords(name)}
-          </TwoLines>
-        ),
+        cell: ({ name }) => named(name),
       },
       { id: 'problem', header: 'Why it failed', card: 'address', cell: ({ problem }) => problem || 'Not said' },
       { id: 'queued', header: 'Queued', width: 170, card: 'none', cell: ({ queuedAt }) => <Instant at={queuedAt} /> },
@@ -60,6 +88,7 @@ export function JobsPage() {
   return (
     <>
       <PageHeader title="Failed jobs" />
+      <MailWait mail={query.data?.mail} />
       <DataTable
         name="failed-jobs"
         label="Failed jobs"
@@ -73,6 +102,17 @@ export function JobsPage() {
           </EmptyState>
         }
       />
+      {query.data && query.data.retried.length > 0 && (
+        <DataTable
+          name="retried-jobs"
+          label="Tried again"
+          columns={retriedColumns}
+          rows={query.data.retried}
+          rowId={({ id }) => id}
+          query={query}
+          empty={null}
+        />
+      )}
       <ConfirmDialog
         danger
         opened={leaving !== undefined}

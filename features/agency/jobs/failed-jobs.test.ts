@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { transact } from '#platform/server/context.ts';
+import { openWarnings } from '#platform/server/http/warnings.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 
@@ -11,7 +12,8 @@ beforeAll(async () => {
 });
 
 const place = '/agency/v1/failed-jobs';
-const list = async () => (await admin.get(place)).body.data.rows;
+const read = async () => (await admin.get(place)).body.data;
+const list = async () => (await read()).rows;
 const queued = async () =>
   (
     await app.services.database.$client.query(
@@ -47,4 +49,23 @@ it('a job that failed at every try is listed, tried again, or discarded', async 
   expect(await list()).toEqual([]);
   expect(await queued()).toEqual([]);
   expect((await admin.delete(`${place}/${other.id}`)).status).toBe(404);
+});
+
+it('a job that failed and is tried again is listed, and mail that does not leave is said here and by /ready', async () => {
+  const { $client } = app.services.database;
+  expect((await read()).mail).toEqual({ waitingSince: null, failedAt: null, sentAt: null });
+  expect((await app.anyone.get('/ready')).body.warnings).toEqual([]);
+  await transact(app.asNobody, (at) => at.jobs.send(at.db, 'mail.code', {}));
+  await $client.query(
+    `UPDATE pgboss.job SET state = 'retry', retry_count = 2, started_on = now(), created_on = now() - interval '3 minutes',
+       output = '{"message": "421 try later"}' WHERE name = 'mail.code'`,
+  );
+  const { retried, mail } = await read();
+  expect(retried).toMatchObject([{ name: 'mail.code', tries: 2, of: 6, problem: '421 try later' }]);
+  expect(mail).toMatchObject({ waitingSince: expect.any(String), failedAt: expect.any(String), sentAt: null });
+  const warned = openWarnings(app.services);
+  expect(await warned.read()).toEqual([
+    { name: 'mail', waitingSeconds: expect.closeTo(180, -2), lastFailed: expect.any(String), lastSent: null },
+  ]);
+  await $client.query(`DELETE FROM pgboss.job WHERE name = 'mail.code'`);
 });

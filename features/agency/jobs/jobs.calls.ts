@@ -11,6 +11,25 @@ const FailedJob = z.object({
 });
 export type FailedJob = z.output<typeof FailedJob>;
 
+const RetriedJob = z.object({
+  id: id(),
+  name: z.string(),
+  queuedAt: z.iso.datetime(),
+  tries: z.number().int(),
+  of: z.number().int(),
+  nextAt: z.iso.datetime(),
+  problem: z.string(),
+});
+export type RetriedJob = z.output<typeof RetriedJob>;
+
+/** Since when the oldest mail waits, when one was last tried in vain, and when one left; null where none did. */
+const MailQueue = z.object({
+  waitingSince: z.iso.datetime().nullable(),
+  failedAt: z.iso.datetime().nullable(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type MailQueue = z.output<typeof MailQueue>;
+
 const which = z.strictObject({ id: id() });
 
 /** Background jobs that failed at every try. */
@@ -20,8 +39,9 @@ export const jobCalls = {
     path: '/v1/failed-jobs',
     base: 'agency',
     who: 'admin',
-    summary: 'Jobs that failed at every try, the last first, at most 200.',
-    data: z.object({ rows: z.array(FailedJob) }),
+    summary:
+      'Jobs that failed at every try, the last first, those that failed and are tried again, the next first, at most 200 of each, and how mail goes.',
+    data: z.object({ rows: z.array(FailedJob), retried: z.array(RetriedJob), mail: MailQueue }),
   }),
   retryJob: endpoint({
     method: 'POST',

@@ -100,7 +100,7 @@ export const beginTry = async (at: Reading<Actor | null>, tries: Account) => {
       await at.db.delete(signInFailure).where(eq(signInFailure.id, id));
     },
     wasWrong: (personId: string | undefined): void =>
-      at.log.warn({ personId, kind: tries.kind, address: at.address, requestId: at.requestId }, 'Sign-in refused'),
+      at.log.warn({ personId, kind: tries.kind, address: at.address, request: at.requestId }, 'Sign-in refused'),
   };
 };
 

@@ -24,7 +24,11 @@ import { type Hooks, mount } from './mount.ts';
 import { addressOf, networkOf } from './network-of.ts';
 import type { CallExamples } from './open-api.ts';
 import { mountRaw, type RawRoutes } from './raw.ts';
+import { requestIds } from './request-ids.ts';
+import { trustedBy } from './trusted-proxies.ts';
+import { watchForProxy } from './unknown-proxy.ts';
 import { answerUnread } from './unread.ts';
+import { openWarnings } from './warnings.ts';
 import { serveWeb } from './web-files.ts';
 
 /** The HTTP server: routes from contracts, pages, health. The caller makes it listen. */
@@ -33,10 +37,12 @@ export const makeApp = async (
   services: Services,
   webFolder: URL,
 ): Promise<FastifyInstance> => {
+  const isTrusted = trustedBy(services.config.trustProxy);
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.config.trustProxy ?? false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestIds(isTrusted),
+    trustProxy: isTrusted,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 120_000,
@@ -49,6 +55,7 @@ export const makeApp = async (
         (reply as FastifyReply).headers({
           ...helmetHeaders,
           ...guardsOf(services),
+          'x-request-id': request.id,
           ...originHeaders(services.config.allowedOrigins, request.headers.origin),
         }),
         error,
@@ -81,6 +88,8 @@ export const makeApp = async (
   });
   // A form on another site can send text/plain without a preflight; no call of ours accepts it.
   app.removeContentTypeParser('text/plain');
+  const warnings = openWarnings(services);
+  watchForProxy(app, isTrusted, warnings);
   app.decorateRequest('who');
   app.decorateRequest('via');
   app.addHook('onRequest', guardHeaders(services));
@@ -88,7 +97,7 @@ export const makeApp = async (
   logRequests(app);
   await describeApi(app, examples);
   await showApi(app, { isOpen: services.config.demo, authenticate: hooks.authenticate });
-  addHealth(app, services);
+  addHealth(app, services, warnings);
   mount(app, routes, services, hooks);
   mountRaw(app, raw, hooks.authenticate);
   await serveWeb(app, webFolder);
@@ -109,8 +118,8 @@ const guardsOf = ({ config }: Services): Record<string, string> => ({
 
 const guardHeaders = (services: Services): onRequestHookHandler => {
   const guards = guardsOf(services);
-  return (_request, reply, done) => {
-    reply.headers(guards);
+  return (request, reply, done) => {
+    reply.headers({ ...guards, 'x-request-id': request.id });
     done();
   };
 };

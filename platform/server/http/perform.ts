@@ -3,6 +3,7 @@ import { type Endpoint, isOneTransaction } from '#platform/contract/endpoint.ts'
 import type { Origin, Reading, Services } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { underRequest } from '../request-id.ts';
 import { requireMarked, type SecondWords } from '../second-words.ts';
 import { requireStored, type Sent } from './elsewhere.ts';
 import type { IncomingFile } from './files.ts';
@@ -29,8 +30,12 @@ export type CheckedCall = {
 /** Refuses a session that did not give the password or a code lately. The identity feature provides it. */
 export type RequireConfirmed = (at: Reading) => Promise<void>;
 
+/** Runs a call, and whatever it queues, under the id of its request. */
+export const perform: typeof performNow = (route, services, checked, hooks) =>
+  underRequest(checked.origin.requestId, () => performNow(route, services, checked, hooks));
+
 /** A read uses the pool; a change is one transaction, in which its idempotency key and its answer are stored. */
-export const perform = async (
+const performNow = async (
   route: Route,
   services: Services,
   { actor, origin, input, once }: CheckedCall,

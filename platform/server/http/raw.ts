@@ -5,6 +5,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { RawCall, RawContract } from '#platform/contract/raw-call.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { underRequest } from '../request-id.ts';
 import { sendFailure } from './answer.ts';
 import { anyBytes, describesOnly, Failure, failuresOf, rolesText, routeOf } from './describe.ts';
 import { type Authenticate, admit } from './guard.ts';
@@ -38,7 +39,7 @@ export const mountRaw = (app: FastifyInstance, all: RawRoutes[], authenticate: A
           for (const [header, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(header, value);
           reply.hijack();
-          await serve(actor, request.raw, reply.raw).catch((error: unknown) => {
+          await underRequest(request.id, () => serve(actor, request.raw, reply.raw)).catch((error: unknown) => {
             request.log.error({ reason: (error as Error).message }, 'A raw route failed');
             reply.raw.destroy();
           });

@@ -14,6 +14,33 @@ const listed = `
 /** The last of them first. */
 export const listDeadJobs = (db: Db): Promise<DeadJob[]> => ask<DeadJob>(db, listed);
 
+export const countDeadJobs = async (db: Db): Promise<number> => {
+  const [row] = await ask<{ count: number }>(
+    db,
+    `SELECT count(*)::int AS count FROM pgboss.job WHERE name = '${deadLetters}' AND state = 'created'`,
+  );
+  return row?.count ?? 0;
+};
+
+/** A job that failed and is tried again: how often it was tried, of how many times, and when the next try begins. */
+export type RetriedJob = {
+  id: string;
+  name: string;
+  queuedAt: string;
+  tries: number;
+  of: number;
+  nextAt: string;
+  problem: string;
+};
+
+const retried = `
+  SELECT id, name, created_on AS "queuedAt", retry_count AS tries, retry_limit + 1 AS of, start_after AS "nextAt",
+         coalesce(output->>'message', '') AS problem
+  FROM pgboss.job WHERE state = 'retry' ORDER BY start_after, id LIMIT 200`;
+
+/** The one that is due next first. */
+export const listRetriedJobs = (db: Db): Promise<RetriedJob[]> => ask<RetriedJob>(db, retried);
+
 /** Takes one away for good; answers whether it was there. */
 export const discardDeadJob = async (tx: Tx, id: string): Promise<boolean> => {
   const gone = await ask(tx, `DELETE FROM pgboss.job WHERE name = '${deadLetters}' AND id = $1 RETURNING id`, [id]);

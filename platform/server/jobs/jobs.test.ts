@@ -7,6 +7,7 @@ import { freePort } from '#test/gable-process.ts';
 import { openDatabase } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { openLog } from '../log.ts';
+import { underRequest } from '../request-id.ts';
 import { openJobs } from './jobs.ts';
 
 const log = openLog('silent');
@@ -41,6 +42,72 @@ test('a database that is away when work begins is waited for', async () => {
 
   await jobs.stop();
   proxy.close();
+  await database.$client.end();
+});
+
+/** A log that keeps its lines. */
+const kept = () => {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  return { lines, log: openLog('info', { write }) };
+};
+
+test('each failed try is a line with its reason and the request that queued it, and the next begins when it is due', async () => {
+  const { appUrl } = await freshDatabase();
+  const database = openDatabase(appUrl, 2, () => undefined);
+  const { lines, log: keptLog } = kept();
+  const jobs = openJobs(appUrl, keptLog);
+  const received: object[] = [];
+  const run = async (payload: object) => {
+    received.push(payload);
+    if (received.length === 1) throw new Error('452 4.2.2 <ann@example.com>: mailbox full');
+    await inTransaction(database, (tx) => jobs.send(tx, 'test.after', {}));
+  };
+  await jobs.start([
+    { name: 'test.twice', run },
+    { name: 'test.after', run: async () => undefined },
+  ]);
+  await underRequest('a-request', () => inTransaction(database, (tx) => jobs.send(tx, 'test.twice', { case: 1 })));
+  const failed = () => lines.find(({ msg }) => msg === 'A try of a job failed');
+  await expect.poll(failed).toMatchObject({
+    level: 'warn',
+    job: 'test.twice',
+    try: 1,
+    of: 6,
+    next: 'within 10 s',
+    request: 'a-request',
+    reason: '452 4.2.2 <(address)>: mailbox full',
+  });
+  await expect
+    .poll(() => database.$client.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`))
+    .toMatchObject({ rowCount: 1 });
+  const due = performance.now();
+  await expect.poll(() => received.length, { interval: 20 }).toBe(2);
+  console.warn(`The retry began ${Math.round(performance.now() - due)} ms after it was due.`);
+  expect(received).toEqual([{ case: 1 }, { case: 1 }]);
+  await expect
+    .poll(() => lines.filter(({ msg }) => msg === 'Job done').map(({ job, request }) => [job, request]))
+    .toEqual([
+      ['test.twice', 'a-request'],
+      ['test.after', 'a-request'],
+    ]);
+  await jobs.stop();
+  await database.$client.end();
+});
+
+test('a job whose notification was lost is found, and one of the clock has an id of its own', async () => {
+  const { appUrl } = await freshDatabase();
+  const database = openDatabase(appUrl, 2, () => undefined);
+  const { lines, log: keptLog } = kept();
+  const jobs = openJobs(appUrl, keptLog);
+  await jobs.start([{ name: 'test.quiet', run: async () => undefined }]);
+  // As long as a worker looks by itself after its start.
+  await sleep(2_500);
+  const { rows } = await database.$client.query(`INSERT INTO pgboss.job (name) VALUES ('test.quiet') RETURNING id`);
+  await expect
+    .poll(() => lines.find(({ msg }) => msg === 'Job done'), { timeout: 20_000 })
+    .toMatchObject({ request: `clock-${rows[0]?.id}` });
+  await jobs.stop();
   await database.$client.end();
 });
 

@@ -5,6 +5,7 @@ import { agencyZone } from '#platform/contract/days.ts';
 import { ask } from '../database/ask.ts';
 import type { Tx } from '../database/database.ts';
 import { type Log, withoutParams } from '../log.ts';
+import { takeRequest, underRequest, withRequest } from '../request-id.ts';
 import { deadLetters } from './dead-letters.ts';
 
 /**
@@ -50,6 +51,8 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
   boss.on('error', (error) => log.warn({ reason: error.message }, 'The job queue met an error and goes on'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue warns'));
   const queues = queuesOf(boss);
+  const workers = new Map<string, string>();
+  let looking: NodeJS.Timeout | undefined;
   let isOver = false;
   /** The server already answers calls: a network that fails for a moment must not end it. */
   const untilDone = async (what: string, step: () => Promise<unknown>): Promise<void> => {
@@ -70,11 +73,11 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
   return {
     send: async (tx, name, payload) => {
       await queues.ready(name);
-      await boss.send(name, payload, { db: through(tx) });
+      await boss.send(name, withRequest(payload), { db: through(tx) });
     },
     sendAll: async (tx, name, payloads) => {
       await queues.ready(name);
-      const jobs = payloads.map((data) => ({ data }));
+      const jobs = payloads.map((payload) => ({ data: withRequest(payload) }));
       await boss.insert(name, jobs, { db: through(tx) });
     },
     isUnderWay: async (tx, name, payload) => {
@@ -87,10 +90,15 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
     },
     start: async (jobs) => {
       await untilDone('of a server that was killed', takeUpAbandoned);
-      for (const job of jobs) await untilDone(job.name, () => work(boss, job, log, queues));
+      for (const job of jobs)
+        await untilDone(job.name, async () => {
+          workers.set(job.name, await work(boss, job, log, queues));
+        });
+      if (!isOver) looking = setInterval(() => void wakeDue(boss, workers, log), lookMs);
     },
     stop: () => {
       isOver = true;
+      clearInterval(looking);
       return boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
@@ -140,7 +148,7 @@ const abandonedAgain = `
       WHERE datname = current_database() AND application_name LIKE 'gable-jobs%' AND application_name <> $1)`;
 
 /**
- * Five tries with growing pauses; what still fails goes to the dead letters, which staff see. A server says four times a
+ * Five more tries with growing pauses; what still fails goes to the dead letters, which staff see. A server says four times a
  * minute that it works on a job: after half a minute of silence it was killed or lost its database, and the job is tried again.
  */
 const options = {
@@ -154,30 +162,67 @@ const options = {
 
 /**
  * Ten jobs are fetched at a time, and the next as soon as those are done, while there are more. Each is settled by
- * itself: one that fails is tried again alone. A retry becomes due without a notification, so the queue is looked at now
- * and then too.
+ * itself: one that fails is tried again alone. What becomes due without a notification `wakeDue` finds: a worker looks by itself once a minute.
  */
 const pace = {
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 60,
 } as const;
 
-const work = async (boss: PgBoss, job: Job, log: Log, queues: Queues) => {
+const lookMs = 2_000;
+
+const dueNames = `
+  SELECT name FROM unnest($1::text[]) AS worked(name)
+  WHERE EXISTS (SELECT FROM pgboss.job j
+    WHERE j.name = worked.name AND j.state < 'active' AND NOT j.blocked AND j.start_after <= now())`;
+
+/**
+ * One look of a server for all its workers: a retry becomes due, and an abandoned job is taken up, without a notification, and a
+ * notification may be lost. Each worker that looked by itself asked the database thirty times a second for nothing.
+ */
+const wakeDue = async (boss: PgBoss, workers: Map<string, string>, log: Log): Promise<void> => {
+  try {
+    const { rows } = await boss.getDb().executeSql(dueNames, [[...workers.keys()]]);
+    for (const { name } of rows as { name: string }[]) boss.notifyWorker(workers.get(name) ?? '');
+  } catch (error) {
+    log.debug({ reason: (error as Error).message }, 'The job queue could not be looked at');
+  }
+};
+
+const work = async (boss: PgBoss, job: Job, log: Log, queues: Queues): Promise<string> => {
   await queues.ready(job.name);
   if (job.everyCron) await boss.schedule(job.name, job.everyCron, {}, { tz: agencyZone });
-  const run = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
+  const run = async ({ id, data, ...tries }: Fetched): Promise<JobResult> => {
     const start = performance.now();
+    const { request = `clock-${id}`, payload } = takeRequest(data);
+    const line = { job: job.name, id, request };
     try {
-      await job.run((data ?? {}) as object);
+      await underRequest(request, () => job.run(payload));
     } catch (error) {
       // The values of a statement stay out of what staff read of a job that failed.
-      return { id, status: 'failed', output: { message: withoutParams((error as Error).message) } };
+      const message = withoutParams((error as Error).message);
+      log.warn({ ...line, ...tryOf(tries), reason: withoutAddresses(message) }, 'A try of a job failed');
+      return { id, status: 'failed', output: { message } };
     }
-    log.info({ job: job.name, id, ms: Math.round(performance.now() - start) }, 'Job done');
+    log.info({ ...line, ms: Math.round(performance.now() - start) }, 'Job done');
     return { id, status: 'completed' };
   };
-  await boss.work(job.name, pace, (batch) => Promise.all(batch.map(run)));
+  return boss.work<object | null, unknown, typeof pace>(job.name, pace, (batch) => Promise.all(batch.map(run)));
 };
+
+type Fetched = { id: string; data: object | null } & Tries;
+type Tries = { retryCount: number; retryLimit: number; retryDelay: number };
+
+/** Which try it was and of how many, and within how many seconds the next one begins; the queue draws the time up to that. */
+const tryOf = ({ retryCount, retryLimit, retryDelay }: Tries) => ({
+  try: retryCount + 1,
+  of: retryLimit + 1,
+  next: retryCount < retryLimit ? `within ${retryDelay * 2 ** (retryCount + 1)} s` : 'none',
+});
+
+/** What others say of a failure may name whom a mail went to. */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, '(address)');
