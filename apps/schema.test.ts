@@ -37,7 +37,7 @@ const open = async ({ ownerUrl }: { ownerUrl: string }) => {
 beforeAll(async () => {
   migrated = await open(await freshDatabase());
   written = await open(await emptyDatabase());
-  for (const name of ['schema.sql', 'seed.sql'])
+  for (const name of ['schema.sql', 'seed.sql', 'seed-words.sql'])
     for (const folder of folders) {
       const file = new URL(`../${folder}/${name}`, import.meta.url);
       if (existsSync(file)) await written.query(await readFile(file, 'utf8'));

@@ -11,6 +11,7 @@ import { type Answer, answersOf, type FormFacts } from '../forms/rows.rules.ts';
 import { assess } from '../rating/rating.rules.ts';
 import { rowsFor, templateOf, templateOn } from './templates.server.ts';
 import { changesOf } from './versions.server.ts';
+import { wordsOf } from './words.server.ts';
 
 const update = '0472-questionnaires-of-leases.sql';
 
@@ -109,8 +110,16 @@ it('waits as a draft for two officers where compliance wrote its own, and they a
       (await changesOf(db, await templateOf(db, id))).map(({ questionFID, part }) => `${questionFID} ${part}`),
     );
   const [landlord, tenant] = changed;
-  expect(landlord).toEqual([...[1, 2, 3, 4, 5, 6, 7].map((no) => `3.0${no} asked`), '4.04 help', '4.04 yes']);
-  expect(tenant).toEqual(['4.05 question', '4.07 question', '4.07 asked']);
+  expect(landlord).toEqual([
+    ...[1, 2, 3, 4, 5, 6, 7].map((no) => `3.0${no} asked`),
+    '4.04 help',
+    '4.04 yes',
+    ...['ms', 'ta', 'zh'].map((code) => `4.04 ${code}`),
+  ]);
+  // Its own words are in English alone; a question that is new comes with its translations.
+  const inWords = ['4.05', '4.07'].flatMap((fid) => ['ms', 'ta', 'zh'].map((code) => `${fid} ${code}`));
+  expect(tenant).toEqual(['4.05 question', '4.07 question', '4.07 asked', ...inWords]);
+  expect((await wordsOf(db, '00000000-0000-4000-8000-000000000002', 'ta')).questions.has('4.05')).toBe(false);
   expect(await rows('SELECT link FROM notification ORDER BY link')).toEqual(
     drafts
       .map(({ id }) => ({ link: `/agency-desk/compliance/templates/${id}` }))
