@@ -9,24 +9,37 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { api } from '../api.web.ts';
 import { answerTypes, audiences } from '../forms/forms.words.ts';
 import type { BuilderQuestion, BuilderVersion } from './builder.calls.ts';
-import { answerEffects } from './builder.words.ts';
+import { answerEffects, type Translation as Language } from './builder.words.ts';
 import classes from './Templates.module.css';
+import { Translate, TranslatedQuestion } from './Translation.tsx';
 
-type Props = { row: BuilderQuestion; version: Pick<BuilderVersion, 'id' | 'revision'>; mayEdit: boolean };
+type Props = {
+  row: BuilderQuestion;
+  version: Pick<BuilderVersion, 'id' | 'revision'>;
+  mayEdit: boolean;
+  /** The language that is read beside the English. */
+  language: Language | undefined;
+};
 
-/** A question of a version, and where it is edited. */
-export function QuestionRow({ row, version, mayEdit }: Props) {
+/** A question of a version, and where it is edited: in English, or in the language that is read beside it. */
+export function QuestionRow({ row, version, mayEdit, language }: Props) {
   const [editing, setEditing] = useState(false);
-  const { questionFID, question, help } = row;
+  const { questionFID, question, help, choices } = row;
   return (
-    <li className={classes.question}>
+    <li className={classes.question} data-beside={language && true}>
       <span className={classes.fid}>{questionFID}</span>
       <span className={classes.words}>
         <span>{question}</span>
         {help && <span className="g-note">{help}</span>}
-        <span className="g-note">{aboutOf(row)}</span>
+        {language ? (
+          choices.length > 0 && <span className="g-note">{choices.map(({ label }) => label).join(' · ')}</span>
+        ) : (
+          <span className="g-note">{aboutOf(row)}</span>
+        )}
       </span>
-      {mayEdit && (
+      {language && <TranslatedQuestion row={row} language={language} />}
+      {mayEdit && language && <Translate row={row} version={version} language={language} />}
+      {mayEdit && !language && (
         <Button
           size="compact-sm"
           variant="default"

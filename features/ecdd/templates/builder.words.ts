@@ -10,6 +10,9 @@ const { en: _, ...others } = customerLanguages;
 export const translations = others;
 export type Translation = keyof typeof translations;
 
+/** How a text of a version stands in another language, where it is shown in English. */
+export const wordsStates = { MISSING: 'Not translated', OLD: 'English was changed' } as const;
+
 /** What a Yes or a No counts, as compliance chooses it. */
 export const answerEffects = { NONE: 'Nothing', ...effects } as const;
 export type AnswerEffectKind = keyof typeof answerEffects;

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { choicesAs, type SaidWords, wordDifferencesOf, wrongInWords } from './words.rules.ts';
+import {
+  choicesAs,
+  type SaidWords,
+  shownInEnglish,
+  wordDifferencesOf,
+  wordsState,
+  wrongInWords,
+} from './words.rules.ts';
 
 const english: SaidWords = {
   question: 'How was {property} acquired?',
@@ -51,4 +58,11 @@ it('differs in a text that is new, another one, or gone', () => {
     { questionFID: '4.02', part: 'zh', before: '二', after: '' },
     { questionFID: '4.03', part: 'zh', before: '', after: '三' },
   ]);
+});
+
+it('counts what is shown in English: what is not translated, and what was of another English', () => {
+  const texts = [[{ language: 'zh', isOld: false }], [{ language: 'zh', isOld: true }], []] as const;
+  expect(texts.map((words) => wordsState(words, 'zh'))).toEqual(['FITS', 'OLD', 'MISSING']);
+  const all = texts.map((words) => ({ words }));
+  expect([shownInEnglish(all, 'zh'), shownInEnglish(all, 'ta')]).toEqual([2, 3]);
 });

@@ -55,3 +55,18 @@ export const wordDifferencesOf = (before: readonly TextInWords[], after: readonl
     return was === is ? [] : [{ questionFID, part: language satisfies EditedPart, before: was, after: is }];
   });
 };
+
+/** How a text stands in a language: translated, not translated, or translated from an English that has changed since. */
+export type WordsState = 'FITS' | 'MISSING' | 'OLD';
+
+type InLanguage = { language: Translation; isOld: boolean };
+
+export const wordsState = (words: readonly InLanguage[], language: Translation): WordsState => {
+  const found = words.find((each) => each.language === language);
+  if (!found) return 'MISSING';
+  return found.isOld ? 'OLD' : 'FITS';
+};
+
+/** How many texts of a customer are shown in English to who chose a language. */
+export const shownInEnglish = (texts: readonly { words: readonly InLanguage[] }[], language: Translation): number =>
+  texts.filter(({ words }) => wordsState(words, language) !== 'FITS').length;
