@@ -74,6 +74,8 @@ it('what the rooms write down of rows, too', async () => {
     const { rows } = await client.query(tables.map(({ sql }) => sql).join(' UNION ALL '));
     return rows.map(({ name, row }) => `${name} ${JSON.stringify(row)}`).sort();
   };
+  // What a test's agency has said by itself.
+  await migrated.query("DELETE FROM setting WHERE key = 'gstRegistration'");
   const made = await rowsOf(migrated);
   expect(made.length).toBeGreaterThan(100);
   expect(await rowsOf(written)).toEqual(made);

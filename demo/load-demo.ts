@@ -1,4 +1,6 @@
+import { gstRegistration } from '#features/firm/settings.ts';
 import { personPublic } from '#features/people/index.server.ts';
+import { presetSetting } from '#features/settings/server/index.ts';
 import { today } from '#platform/server/clock.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { type DemoSteps, type DrawnDemo, openHouse } from '#platform/server/room.ts';
@@ -62,6 +64,7 @@ const begin = (
   { before, house }: DemoSteps,
 ): Promise<void> =>
   transact({ ...services, ...origin, actor: null, db: services.database }, async (at) => {
+    await presetSetting(at, gstRegistration, { from: '1994-04-01', until: null });
     await addAgency(at, drawn, plans);
     for (const step of before) await step(at, drawn, house);
     await startLoad(at.db, drawn);

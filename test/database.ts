@@ -8,7 +8,7 @@ const template = 'gable_template';
 
 const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** A migrated database of one's own, cloned from a template that the first caller of a run makes. */
+/** A migrated database of one's own, of an agency that is registered for GST, cloned from a template that the first caller of a run makes. */
 export const freshDatabase = () =>
   aDatabase(async (admin, owner) => {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
@@ -42,5 +42,11 @@ const makeTemplate = async (admin: pg.Client, owner: string) => {
   await admin.query(`CREATE DATABASE ${draft} TEMPLATE gable`);
   await migrate(at(owner, draft));
   await migrateJobs(at(owner, draft));
+  const client = new pg.Client({ connectionString: at(owner, draft) });
+  await client.connect();
+  await client.query(
+    `INSERT INTO setting (key, value, version) VALUES ('gstRegistration', '{"from": "1994-04-01", "until": null}', 1)`,
+  );
+  await client.end();
   await admin.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
 };

@@ -3,6 +3,7 @@ import { accountPlace } from '#features/people/index.server.ts';
 import type { Secrets } from '#platform/server/secrets/secrets.ts';
 
 const settings = {
+  gstRegistration: { from: '1994-04-01', until: null },
   agencyParticulars: {
     legalName: 'Gable Realty Pte. Ltd.',
     uen: '201812345K',

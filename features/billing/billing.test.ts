@@ -190,16 +190,35 @@ describe('an invoice', () => {
 describe('an agency that is not registered for GST', () => {
   it('issues an invoice that is no tax invoice, without GST and without its GST number', async () => {
     const { $client } = app.services.database;
-    await $client.query("INSERT INTO setting (key, value) VALUES ('gstRegistration', $1)", [
-      JSON.stringify({ from: '1994-04-01', until: completedOn }),
-    ]);
+    const say = (value: object) =>
+      $client.query("UPDATE setting SET value = $1 WHERE key = 'gstRegistration'", [JSON.stringify(value)]);
+    await say({ from: '1994-04-01', until: completedOn });
     const { invoiceId, billId, number } = await anInvoice();
-    await $client.query("DELETE FROM setting WHERE key = 'gstRegistration'");
+    await say({ from: '1994-04-01', until: null });
     expect(await read(billId)).toMatchObject({ netCents: 4_960_000, gstCents: 0, totalCents: 4_960_000 });
     const { text } = await readPdf((await finance.get(`${place}/invoices/${invoiceId}/pdf`)).raw);
     for (const part of ['Invoice', number, '20 Nov 2026', 'Goh Siew Choo', 'UEN 201812345K', 'S$ 49,600.00'])
       expect(text).toContain(part);
     expect(text).not.toMatch(/tax invoice|GST registration|GST \d+ %|with GST|before GST|M90312345A/i);
+  });
+
+  it('issues nothing before it is said whether it is registered, and then as it was said', async () => {
+    const { $client } = app.services.database;
+    const bill = await aBill();
+    await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn, reason: 'Seen on paper' });
+    await $client.query("UPDATE setting SET value = NULL WHERE key = 'gstRegistration'");
+    const refused = [
+      await finance.post(`${place}/invoices`, { billId: bill.billId }),
+      await finance.post(`${place}/bills/${bill.billId}/pro-forma`, {}),
+    ];
+    for (const { status, body } of refused)
+      expect([status, body.errors[0].message]).toEqual([409, expect.stringMatching(/^Say first whether .* GST/)]);
+    await $client.query(`UPDATE setting SET value = '{"from": null, "until": null}' WHERE key = 'gstRegistration'`);
+    expect((await finance.post(`${place}/invoices`, { billId: bill.billId })).status).toBe(200);
+    expect(await read(bill.billId)).toMatchObject({ gstCents: 0 });
+    await $client.query(
+      `UPDATE setting SET value = '{"from": "1994-04-01", "until": null}' WHERE key = 'gstRegistration'`,
+    );
   });
 });
 

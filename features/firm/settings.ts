@@ -74,17 +74,17 @@ export const financialYearStart = setting('financialYearStart', z.int().min(1).m
   help: 'Invoices, receipts and vouchers are numbered from 1 in each financial year, which has the name of the year in which it begins.',
 });
 
-/** First and last day of the registration for GST. No GST is charged outside of it. */
+/** First and last day of the registration for GST. No GST is charged outside of it, and none before it is said (`requireGstSaid`). */
 export const gstRegistration = setting(
   'gstRegistration',
   z.strictObject({
     from: day().nullable().meta({ title: 'Registered from' }),
     until: day().nullable().meta({ title: 'Last day' }),
   }),
-  { from: '1994-04-01', until: null },
+  { from: null, until: null },
   {
     group: agency,
     title: 'GST registration',
-    help: 'GST is charged on bills whose tax point lies in this time. Without a first day the agency is not registered.',
+    help: 'GST is charged on bills whose tax point lies in this time. Without a first day the agency is not registered: save it so, too. No invoice is issued and no payout drawn up before either is said.',
   },
 );

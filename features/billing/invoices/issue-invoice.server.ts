@@ -4,7 +4,7 @@ import { dealBillPublic, dealPublic, lockDealOfBill } from '#features/deal/serve
 import { esubmissionPapersPublic, esubmissionPublic } from '#features/esubmission/index.server.ts';
 import { Status } from '#features/esubmission/status/status.words.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
-import { gstAt, readGst, readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
+import { gstAt, readGst, readIssuer, requireGstSaid, takePaperNumbers } from '#features/firm/server/index.ts';
 import type { Particulars } from '#features/firm/settings.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { personPublic } from '#features/people/index.server.ts';
@@ -64,6 +64,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
   if (warning && body.reason === '')
     throw new Refusal('invoice.conflict', `${warning} Say why it is invoiced without.`, { field: 'reason' });
 
+  await requireGstSaid(at.db, 'invoice.conflict');
   const issuedOn = today(at.clock);
   const netCents = bill.amountCents;
   const gstRates = await readGst(at.db);

@@ -4,7 +4,7 @@ import { dealBillPublic, dealPublic } from '#features/deal/server/index.ts';
 import { esubmissionPublic } from '#features/esubmission/index.server.ts';
 import { Status } from '#features/esubmission/status/status.words.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
-import { gstAt, readGst, readIssuer, takePaperNumbers } from '#features/firm/server/index.ts';
+import { gstAt, readGst, readIssuer, requireGstSaid, takePaperNumbers } from '#features/firm/server/index.ts';
 import { personPublic } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { addDays, type Day, dayOf } from '#platform/contract/days.ts';
@@ -40,6 +40,7 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
     throw new Refusal('invoice.conflict', `The deal was ${dealRow.state.toLowerCase()}.`);
   if (row.status === Status.onHold && !bill.isForfeiture) throw new Refusal('invoice.conflict', pendingBill);
   if (bill.removedAt) throw new Refusal('invoice.conflict', 'A revision of the deal removed this billing.');
+  await requireGstSaid(at.db, 'invoice.conflict');
   const issuedOn = today(at.clock);
   const gst = gstAt(await readGst(at.db), issuedOn);
   const from = await readIssuer(at.db);

@@ -189,9 +189,9 @@ describe('billing', () => {
     const id = await rig.aCase(hannah.person, { optionDate: '2024-02-01' });
     await save(hannah, id, 1, [aBill(1_000)]);
     const { $client } = app.services.database;
-    await $client.query(`INSERT INTO setting (key, value) VALUES ('gstRegistration', $1)`, [
-      { from: '2024-03-01', until: null },
-    ]);
+    const say = (from: string) =>
+      $client.query(`UPDATE setting SET value = $1 WHERE key = 'gstRegistration'`, [{ from, until: null }]);
+    await say('2024-03-01');
     try {
       const tax = (await hannah.get(`/api/v1/esubmissions/${id}/tax`)).body.data;
       expect(tax).toEqual({ taxPoint: '2024-02-01', isRegistered: false, gstRate: 0 });
@@ -202,7 +202,7 @@ describe('billing', () => {
       const after = (await hannah.get(`/api/v1/esubmissions/${id}/summary`)).body.data.findings;
       expect(after.filter(({ code }: { code: string }) => code === 'V18')).toEqual([]);
     } finally {
-      await $client.query(`DELETE FROM setting WHERE key = 'gstRegistration'`);
+      await say('1994-04-01');
     }
   });
 

@@ -8,5 +8,5 @@ export {
   withLetterhead,
 } from './letterhead.ts';
 export { takePaperNumbers } from './paper-numbers.ts';
-export { type Gst, gstAt, readGst, readGstRates } from './read-gst.ts';
+export { type Gst, gstAt, readGst, readGstRates, requireGstSaid } from './read-gst.ts';
 export { registeredName } from './registered-name.ts';

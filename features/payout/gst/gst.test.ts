@@ -234,9 +234,21 @@ describe('the GST of a registered salesperson', () => {
     await admin.put('/agency/v1/settings/selfBilling', { value: false, version: 3 });
   });
 
+  it('waits for the agency to say whether it is registered itself', async () => {
+    await anEarner();
+    const body = { kind: 'SALESPEOPLE', cutOff: '2026-11-20', payDay: '2026-12-31' };
+    await query("UPDATE setting SET value = NULL WHERE key = 'gstRegistration'");
+    const refused = await preparer.post(place, body);
+    await query(`UPDATE setting SET value = '{"from": "1994-04-01", "until": null}' WHERE key = 'gstRegistration'`);
+    expect([refused.status, refused.body.errors?.[0].message]).toEqual([
+      409,
+      expect.stringMatching(/^Say first whether/),
+    ]);
+  });
+
   it('can’t be claimed by an agency that is not registered itself', async () => {
     const setting = '/agency/v1/settings/gstRegistration';
-    await admin.put(setting, { value: { from: '1994-04-01', until: '2026-11-26' }, version: 0 });
+    await admin.put(setting, { value: { from: '1994-04-01', until: '2026-11-26' }, version: 1 });
     await admin.put('/agency/v1/settings/selfBilling', { value: true, version: 4 });
     const { agent } = await anEarner();
     await register(agent);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { lockWaitingRefunds } from '#features/billing/index.server.ts';
+import { requireGstSaid } from '#features/firm/server/index.ts';
 import { askForApproval } from '#features/notifications/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
@@ -27,6 +28,7 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
     });
   if (payDay < today(at.clock))
     throw new Refusal('payout.invalid', 'The pay day has passed. Choose today or a later day.', { field: 'payDay' });
+  await requireGstSaid(at.db, 'payout.conflict');
   await allowLongStatements(at);
   await lockPayouts(at);
   if ((await at.db.$count(payoutRun, and(eq(payoutRun.kind, kind), isOpen))) > 0)

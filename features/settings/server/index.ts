@@ -1,5 +1,5 @@
 export { settingKinds } from './audited.ts';
-export { declaredSettings, fitIn, readSetting, readSettings } from './read-setting.ts';
+export { declaredSettings, fitIn, isSettingSaid, readSetting, readSettings } from './read-setting.ts';
 export { settingPublic } from './tables.ts';
 export { watchSetting } from './watch-setting.ts';
 export {

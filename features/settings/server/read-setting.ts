@@ -13,6 +13,10 @@ export const readSetting = async <T>(db: Db, given: Setting<T>): Promise<T> => {
   return valueIn(given, row);
 };
 
+/** Whether somebody has said it, also by the value that counts as long as nobody has. */
+export const isSettingSaid = async (db: Db, { key }: Pick<Setting<unknown>, 'key'>): Promise<boolean> =>
+  (await ask(db, 'SELECT FROM setting WHERE key = $1 AND value IS NOT NULL', [key])).length > 0;
+
 /** Reads several settings in one statement. The result has the same keys as `settings`. */
 export const readSettings = async <T extends Record<string, unknown>>(
   db: Db,

@@ -86,10 +86,15 @@ test('each failed try is a line with its reason and the request that queued it, 
   console.warn(`The retry began ${Math.round(performance.now() - due)} ms after it was due.`);
   expect(received).toEqual([{ case: 1 }, { case: 1 }]);
   await expect
-    .poll(() => lines.filter(({ msg }) => msg === 'Job done').map(({ job, request }) => [job, request]))
+    .poll(() =>
+      lines
+        .filter(({ msg }) => msg === 'Job done')
+        .map(({ job, request }) => [job, request])
+        .sort(),
+    )
     .toEqual([
-      ['test.twice', 'a-request'],
       ['test.after', 'a-request'],
+      ['test.twice', 'a-request'],
     ]);
   await jobs.stop();
   await database.$client.end();

@@ -47,6 +47,8 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
     application_name: self,
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
+    // No job waits for another one.
+    flowIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'The job queue met an error and goes on'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue warns'));
@@ -162,7 +164,7 @@ const options = {
 
 /**
  * Ten jobs are fetched at a time, and the next as soon as those are done, while there are more. Each is settled by
- * itself: one that fails is tried again alone. What becomes due without a notification `wakeDue` finds: a worker looks by itself once a minute.
+ * itself: one that fails is tried again alone. What becomes due without a notification `wakeDue` finds: a worker looks by itself every five minutes.
  */
 const pace = {
   batchSize: 10,
@@ -170,7 +172,7 @@ const pace = {
   perJobResults: true,
   includeMetadata: true,
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 60,
+  notifyPollingIntervalSeconds: 300,
 } as const;
 
 const lookMs = 2_000;
