@@ -8,6 +8,7 @@ import type { Command } from './command.ts';
 import { exportLedger } from './export-ledger.ts';
 import { giveDesk } from './give-desk.ts';
 import { importFiles, importNames } from './import-files.ts';
+import { liftSignInLimits } from './lift-limits.ts';
 import { makeDemo } from './make-demo.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { resetApp } from './reset-app.ts';
@@ -61,6 +62,11 @@ export const commands: Record<string, Command> = {
   'test-mail': {
     usage: 'test-mail <email>                     sends one mail at once, and says what the mail server answered',
     run: onServices(testMail),
+  },
+  'lift-limits': {
+    usage:
+      'lift-limits <user name or address>    forgets wrong tries, so that a person or an office signs in again at once',
+    run: onServices(liftSignInLimits),
   },
   'reset-app': {
     usage:

@@ -1,7 +1,8 @@
 // Runs on Node 20: built-in modules only.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { replaceBuild } from './replace-build.mjs';
 import { roleOf } from './roles.mjs';
 import { root, runNode, say, stop } from './runtime.mjs';
 
@@ -19,14 +20,19 @@ export function isWebBuilt() {
   return isThere && readFileSync(stamp, 'utf8') === hashSources();
 }
 
-export async function buildWeb() {
+/**
+ * Builds beside dist/web and puts the new files in the place of the old ones, so that a server which works meanwhile misses none.
+ * `other`: the folder of the release before, where releases lie beside each other.
+ */
+export async function buildWeb({ other } = {}) {
   const fingerprint = hashSources();
+  const next = join(root, 'dist/web.next');
   say('Building the web files …');
-  const { code, output } = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    quiet: true,
-  });
+  rmSync(next, { recursive: true, force: true });
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', next, '--emptyOutDir'];
+  const { code, output } = await runNode(vite, { quiet: true });
   if (code !== 0) stop(`The web files could not be built:\n${output}`);
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  replaceBuild(join(root, 'dist/web'), next, other && join(other, 'dist/web'));
   writeFileSync(stamp, fingerprint);
 }
 

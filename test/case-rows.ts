@@ -42,7 +42,7 @@ const whereOf: Record<string, string> = {
 };
 const tables = Object.keys(whereOf);
 /** Its mails, which are asked for anew. */
-const notices = `SELECT data FROM pgboss.job WHERE name = 'esubmission.notify' AND data ->> 'esubmissionId' = $1::text`;
+const notices = `SELECT data - '_request' AS data FROM pgboss.job WHERE name = 'esubmission.notify' AND data ->> 'esubmissionId' = $1::text`;
 
 /** The columns that count the rows of a table, and what names such a row: other rows, or a notice. */
 const counted: [table: string, column: string, naming?: (rows: Rows) => Row[], by?: string][] = [

@@ -9,6 +9,7 @@ import { LastResort } from '#platform/web/errors/LastResort.tsx';
 import { GableTheme } from '#platform/web/theme/GableTheme.tsx';
 import { makeQueries } from './queries.ts';
 import { makeRouter } from './router.tsx';
+import { watchBuild } from './watchBuild.ts';
 
 /** Yields to the browser. On a phone, starting the app in one task would block touches. */
 const breathe = () => new Promise((done) => setTimeout(done));
@@ -20,6 +21,7 @@ const start = async (place: HTMLElement) => {
   const router = makeRouter(queries);
   watchSession({ router, queries });
   watchGivingUp();
+  watchBuild(router);
   await breathe();
   // Loads the data of the first page before rendering. The page shows a failure.
   void router.load({ sync: true });

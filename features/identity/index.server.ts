@@ -11,5 +11,6 @@ export { resetApp, setAuthenticator, takeAppFrom } from './second-step/authentic
 export { endSessions, signOut } from './sessions/end-sessions.server.ts';
 export { endingChannel, openSessions } from './sessions/held-sessions.server.ts';
 export { openSession } from './sessions/open-session.server.ts';
+export { liftLimits } from './sign-in/lift-limits.server.ts';
 export { type DemoAccount, demoAccounts } from './sign-in/read-sign-in-page.server.ts';
 export { sessionPublic } from './tables.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { auditedKinds, madeOf, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { identityJobs } from './jobs.server.ts';
 import { heldSessions, identityRoutes } from './routes.server.ts';
@@ -18,6 +18,11 @@ export const room: Room = {
       aggregate: 'session',
       words: 'Session',
       names: namesIn(session, session.id, ownerOfSession),
+    }),
+    offer(auditedKinds, {
+      aggregate: 'sign-in-limits',
+      words: 'Limits of signing in',
+      ...madeOf(() => 'Limits of signing in'),
     }),
   ],
   notices: [signedInMail],

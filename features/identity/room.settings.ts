@@ -93,12 +93,12 @@ export const signInTriesPerAddress = setting('signInTriesPerAddress', count(3, 1
   title: 'Wrong tries from one place',
   help: 'So many wrong tries for one account from one network address make that address wait. The right person gets in from elsewhere.',
 });
-/** Beyond so many accounts with wrong passwords, an address waits before it tries another. */
+/** Beyond so many accounts with wrong passwords, an address is under suspicion (`sign-in/shared-address.server.ts`). */
 export const signInAccountsPerAddress = setting('signInAccountsPerAddress', count(5, 10_000, 'accounts'), 50, {
   confirmed: true,
   group: signingIn,
   title: 'Accounts tried from one address',
-  help: 'After wrong passwords for so many accounts, one network address has to wait before it tries others. An office shares one address: set it above the number of people who sign in there.',
+  help: 'After wrong passwords for so many accounts from one network address, thirty others a minute go on there, each with a second step, and beyond ten times as many none. Who signed in from there lately is not held up. An office shares one address.',
 });
 /** Beyond so many tries from all addresses a password only takes longer, so that nobody can lock another person out. */
 export const signInFreeTries = setting('signInFreeTries', count(10, 1_000, 'tries'), 30, {

@@ -24,7 +24,7 @@ CREATE TABLE sign_in_failure (
   account text NOT NULL,
   address text NOT NULL,
   at      timestamptz NOT NULL,
-  kind    text NOT NULL DEFAULT 'password' CHECK (kind IN ('password', 'code', 'reset'))
+  kind    text NOT NULL DEFAULT 'password' CHECK (kind IN ('password', 'code', 'reset', 'check'))
 );
 CREATE INDEX sign_in_failure_recent ON sign_in_failure (account, at);
 -- Counts the accounts that were tried from an address.

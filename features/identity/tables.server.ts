@@ -32,7 +32,7 @@ export const signInFailure = pgTable('sign_in_failure', {
   address: text().notNull(),
   at: instantColumn().notNull(),
   /** `reset` counts requests for a link, whether the account exists or not. */
-  kind: text().$type<'password' | 'code' | 'reset'>().notNull(),
+  kind: text().$type<'password' | 'code' | 'reset' | 'check'>().notNull(),
 });
 
 /** Action that a code completes: a sign-in, or the confirmation of a change. */

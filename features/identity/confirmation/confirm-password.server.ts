@@ -10,7 +10,11 @@ import { accountOf, beginTry } from '../sign-in/limits.server.ts';
  * @throws Refusal `password.forbidden` (403, since a 401 would sign the browser out).
  */
 export const confirmPassword = async (at: Reading, password: string, field = 'password'): Promise<PersonRow> => {
-  const attempt = await beginTry(at, { account: accountOf(at, at.actor.userName), kind: 'password' });
+  const attempt = await beginTry(at, {
+    account: accountOf(at, at.actor.userName),
+    kind: 'password',
+    personId: at.actor.userId,
+  });
   const person = await findByUserName(at.db, at.actor.userName);
   if (!person || !(await isPassword(person.passwordHash, password))) {
     attempt.wasWrong(person?.id);

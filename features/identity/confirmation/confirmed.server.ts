@@ -42,7 +42,7 @@ export const confirmSession = async (at: Reading, confirmation: SessionConfirmat
 
 const confirmCode = async (at: Reading, code: string): Promise<void> => {
   const { userId, userName } = at.actor;
-  const attempt = await beginTry(at, { account: accountOf(at, userName), kind: 'code' });
+  const attempt = await beginTry(at, { account: accountOf(at, userName), kind: 'code', personId: userId });
   const isRight = await transact(at, async (within) => {
     await lockPerson(within.db, userId);
     return spendAuthenticatorCode(within, userId, code);

@@ -5,7 +5,8 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { networkOf } from '#platform/server/http/network-of.ts';
 import { resetLinkMinutes, resetsPerHour } from '../room.settings.ts';
-import { accountOf, lockAccount } from '../sign-in/limits.server.ts';
+import { accountOf } from '../sign-in/limits.server.ts';
+import { lockAccount } from '../sign-in/lock-account.server.ts';
 import { signInFailure } from '../tables.server.ts';
 import { resetJobName } from './mail-reset-links.server.ts';
 

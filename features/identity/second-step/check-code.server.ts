@@ -73,7 +73,11 @@ export const spendCode = async <T>(
 ): Promise<T> => {
   const outcome = await transact(at, async (within) => {
     const { login, person } = await takeLoginSession(within, loginSessionId, purpose);
-    const attempt = await beginTry(within, { account: accountOf(at, person.userName), kind: 'code' });
+    const attempt = await beginTry(within, {
+      account: accountOf(at, person.userName),
+      kind: 'code',
+      personId: person.id,
+    });
     const way = await matchCode(within, login, code);
     if (way) {
       await attempt.wasRight();

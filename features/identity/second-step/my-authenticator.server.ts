@@ -71,7 +71,11 @@ const confirmed = async <T>(
 
 /** Does the work in a transaction, and counts a wrong code outside of it, so that the rollback keeps the count. */
 const guarded = async <T>(at: Reading, work: (within: Writing, owner: PersonRow) => Promise<T>): Promise<T> => {
-  const attempt = await beginTry(at, { account: accountOf(at, at.actor.userName), kind: 'code' });
+  const attempt = await beginTry(at, {
+    account: accountOf(at, at.actor.userName),
+    kind: 'code',
+    personId: at.actor.userId,
+  });
   try {
     const done = await transact(at, async (within) => work(within, await lockPerson(within.db, at.actor.userId)));
     await attempt.wasRight();

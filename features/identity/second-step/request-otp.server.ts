@@ -6,7 +6,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { codeMinutes, codeResendSeconds, codesPerHour } from '../room.settings.ts';
-import { waitWords } from '../sign-in/limits.server.ts';
+import { waitWords } from '../sign-in/wait-words.rules.ts';
 import { loginSession } from '../tables.server.ts';
 import type { Channel } from './channels.words.ts';
 import { macOfCode } from './check-code.server.ts';

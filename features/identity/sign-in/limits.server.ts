@@ -6,55 +6,20 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { networkOf } from '#platform/server/http/network-of.ts';
 import { userNameKey } from '../account/user-name.rules.ts';
-import {
-  signInAccountsPerAddress,
-  signInFreeTries,
-  signInTriesPerAddress,
-  signInWindowMinutes,
-} from '../room.settings.ts';
+import { signInFreeTries, signInTriesPerAddress, signInWindowMinutes } from '../room.settings.ts';
 import { signInFailure } from '../tables.server.ts';
+import { lockAccount } from './lock-account.server.ts';
+import { crowded, shortWait, takeTurn } from './shared-address.server.ts';
+import { waitWords } from './wait-words.rules.ts';
 
 const longestDelay = 2_000;
-const limits = {
-  minutes: signInWindowMinutes,
-  perAddress: signInTriesPerAddress,
-  free: signInFreeTries,
-  accounts: signInAccountsPerAddress,
-};
+const limits = { minutes: signInWindowMinutes, perAddress: signInTriesPerAddress, free: signInFreeTries };
 
 /** The account whose tries are counted. It is a keyed hash, since a wrong user name may be a mistyped password. */
 type Account = { account: string; kind: 'password' | 'code' };
 
 export const accountOf = (at: Pick<Reading<Actor | null>, 'secrets'>, userName: string): string =>
   at.secrets.fingerprint(userNameKey(userName));
-
-/** Locks an account until the transaction ends, so that of simultaneous tries each counts those before it. */
-export const lockAccount = async (at: Writing<Actor | null>, account: string): Promise<void> => {
-  await at.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${account}, 0))`);
-};
-
-/**
- * Refuses an address from which many accounts fail: one password tried on each is guessing as well. Accounts that were
- * tried before go on, so that people of an office behind one address who mistype still get in.
- */
-const refuseManyAccounts = async (at: Writing<Actor | null>, account: string): Promise<void> => {
-  const { minutes, accounts } = await readSettings(at.db, limits);
-  const address = networkOf(at.address);
-  await lockAccount(at, `address ${address}`);
-  const since = at.clock.now().subtract({ minutes }).toString();
-  const [row] = await at.db
-    .select({
-      others:
-        sql<number>`count(DISTINCT ${signInFailure.account}) FILTER (WHERE ${signInFailure.account} <> ${account})`.mapWith(
-          Number,
-        ),
-      isKnown: sql<boolean>`coalesce(bool_or(${signInFailure.account} = ${account}), false)`,
-      oldest: sql<string | null>`min(${signInFailure.at})`,
-    })
-    .from(signInFailure)
-    .where(and(eq(signInFailure.address, address), eq(signInFailure.kind, 'password'), gt(signInFailure.at, since)));
-  if (row && !row.isKnown && row.others >= accounts) throw tooMany(at, 'password', minutes, row.oldest);
-};
 
 /**
  * Slows guessing down. Returns a pause in milliseconds. After ten failures from one address it throws a 429. When many addresses try one
@@ -85,23 +50,40 @@ const pauseAfterTries = async (at: Writing<Actor | null>, { account, kind }: Acc
  * Counts a try when it begins, so that many at the same moment can't get around the limit. `wasRight` removes it again;
  * `wasWrong` writes it to the log.
  */
-export const beginTry = async (at: Reading<Actor | null>, tries: Account) => {
-  const { id, wait } = await transact(at, async (within) => {
-    await lockAccount(within, tries.account);
-    if (tries.kind === 'password') await refuseManyAccounts(within, tries.account);
-    const pauseMs = await pauseAfterTries(within, tries);
-    const values = { ...tries, address: networkOf(at.address), at: at.clock.now().toString() };
-    const [row] = await within.db.insert(signInFailure).values(values).returning({ id: signInFailure.id });
-    return { id: row?.id ?? 0, wait: pauseMs };
-  });
+export const beginTry = async (at: Reading<Actor | null>, tries: Account & { personId: string | undefined }) => {
+  const { isSuspect, id, wait } = await waitingForTurn(() => begin(at, tries));
   if (wait > 0) await pause(wait);
   return {
+    /** Its address is under suspicion: a right password alone is not enough. */
+    isSuspect,
     wasRight: async (): Promise<void> => {
       await at.db.delete(signInFailure).where(eq(signInFailure.id, id));
     },
     wasWrong: (personId: string | undefined): void =>
       at.log.warn({ personId, kind: tries.kind, address: at.address, request: at.requestId }, 'Sign-in refused'),
   };
+};
+
+const begin = (at: Reading<Actor | null>, { account, kind, personId }: Account & { personId: string | undefined }) =>
+  transact(at, async (within) => {
+    await lockAccount(within, account);
+    const turn = kind === 'password' ? await takeTurn(within, { account, personId }) : { isSuspect: false };
+    if (turn.waitMs !== undefined) return { ...turn, id: 0, wait: 0 };
+    const wait = await pauseAfterTries(within, { account, kind });
+    const values = { account, kind, address: networkOf(at.address), at: at.clock.now().toString() };
+    const [row] = await within.db.insert(signInFailure).values(values).returning({ id: signInFailure.id });
+    return { ...turn, id: row?.id ?? 0, wait };
+  });
+
+/** Tries until it has its turn, as long as that comes soon. No lock is held meanwhile. */
+const waitingForTurn = async (work: () => ReturnType<typeof begin>) => {
+  const late = performance.now() + shortWait;
+  for (;;) {
+    const begun = await work();
+    if (begun.waitMs === undefined) return begun;
+    if (performance.now() + begun.waitMs > late) throw crowded(Math.ceil(begun.waitMs / 1000));
+    await pause(begun.waitMs);
+  }
 };
 
 const tooMany = (at: Reading<Actor | null>, kind: Account['kind'], minutes: number, oldest: string | null) => {
@@ -111,11 +93,4 @@ const tooMany = (at: Reading<Actor | null>, kind: Account['kind'], minutes: numb
   return new Refusal('sign-in.rate', `Too many wrong tries. Wait ${waitWords(retryAfter)} and ${advice}.`, {
     retryAfter,
   });
-};
-
-/** `12 seconds`, `a minute`, `12 minutes`. */
-export const waitWords = (seconds: number): string => {
-  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };

@@ -19,8 +19,9 @@ export const signIn = async (
   at: Reading<Actor | null>,
   credentials: { userName: string; password: string },
 ): Promise<Opened | SecondStepDue> => {
-  const attempt = await beginTry(at, { account: accountOf(at, credentials.userName), kind: 'password' });
   const row = await findByUserName(at.db, credentials.userName);
+  const account = accountOf(at, credentials.userName);
+  const attempt = await beginTry(at, { account, kind: 'password', personId: row?.id });
   const matches = await isPassword(row?.passwordHash, credentials.password);
   if (!row || !matches || row.disabledAt) {
     attempt.wasWrong(row?.id);
@@ -31,7 +32,7 @@ export const signIn = async (
     const person = await lockPerson(within.db, row.id);
     // The check takes a while. The password may have been changed meanwhile.
     if (person.passwordHash !== row.passwordHash || person.disabledAt) throw wrong();
-    return person.secondStep ? beginSecondStep(within, person) : enter(within, person);
+    return person.secondStep || attempt.isSuspect ? beginSecondStep(within, person) : enter(within, person);
   });
 };
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { liftLimits } from './lift-limits.server.ts';
 
 const clock = clockAt('2026-03-05T02:00:00Z');
 let app: TestApp;
@@ -146,10 +148,52 @@ describe('guessing', () => {
   test('one address can’t try a password on account after account, but those whom it knows go on', async () => {
     const { userName } = await elsewhere.aSalesperson();
     expect((await from('10.0.0.6', userName, 'wrong')).status).toBe(403);
-    const tried = await Promise.all(Array.from({ length: 80 }, (_, n) => from('10.0.0.6', `nobody.${n}`, 'wrong')));
-    expect(tried.filter(({ status }) => status === 403)).toHaveLength(49);
+    const tried = await Promise.all(Array.from({ length: 90 }, (_, n) => from('10.0.0.6', `nobody.${n}`, 'wrong')));
+    // 49 before the address is under suspicion, and thirty in the minute after.
+    expect(tried.filter(({ status }) => status === 403)).toHaveLength(79);
+    const [stopped] = tried.filter(({ status }) => status === 429);
+    expect(stopped?.body.errors[0].message).toBe(
+      'Many people are signing in from your network. Gable goes on in a minute.',
+    );
+    expect(stopped?.body.detail).toEqual({ waitSeconds: 60 });
     expect((await from('10.0.0.6', userName, elsewhere.password)).status).toBe(200);
     expect((await from('10.0.0.7', 'nobody.79', 'wrong')).status).toBe(403);
+  });
+
+  test('under suspicion all names weigh alike, who was here before goes on, and others need a second step', async () => {
+    const [stranger, regular] = [await elsewhere.aSalesperson(), await elsewhere.aSalesperson()];
+    expect((await from('10.0.0.9', regular.userName, elsewhere.password)).status).toBe(200);
+    for (let n = 0; n < 50; n += 1) await from('10.0.0.9', `nobody.${n}`, 'wrong');
+    expect((await from('10.0.0.9', stranger.userName, elsewhere.password)).body.detail).toMatchObject({
+      loginSessionId: expect.any(String),
+    });
+    const rest = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const { userName } = n % 2 ? { userName: `none.${n}` } : await elsewhere.aSalesperson();
+        return { isThere: n % 2 === 0, answer: await from('10.0.0.9', userName, 'wrong') };
+      }),
+    );
+    // One of the thirty was a right password.
+    expect(rest.filter(({ answer }) => answer.status === 403)).toHaveLength(29);
+    for (const isThere of [true, false])
+      expect(rest.filter((each) => each.isThere === isThere && each.answer.status === 429).length).toBeGreaterThan(0);
+    expect((await from('10.0.0.9', regular.userName, elsewhere.password)).status).toBe(200);
+    clock.advance({ seconds: 61 });
+    expect((await from('10.0.0.9', 'somebody.else', 'wrong')).status).toBe(403);
+  });
+
+  test('whoever runs the server lifts a limit, of a person or of an address', async () => {
+    const { userName } = await elsewhere.aSalesperson();
+    const lift = (whom: string) => transact(elsewhere.asNobody, (at) => liftLimits(at, whom));
+    for (let n = 0; n < 10; n += 1) await from('10.0.0.10', userName, 'wrong');
+    expect((await from('10.0.0.10', userName, elsewhere.password)).status).toBe(429);
+    expect(await lift(userName.toUpperCase())).toBe(10);
+    expect((await from('10.0.0.10', userName, elsewhere.password)).status).toBe(200);
+    for (let n = 0; n < 90; n += 1) await from('10.0.0.11', `nobody.${n}`, 'wrong');
+    expect((await from('10.0.0.11', 'nobody.90', 'wrong')).status).toBe(429);
+    expect(await lift('10.0.0.11')).toBeGreaterThan(79);
+    expect((await from('10.0.0.11', 'nobody.90', 'wrong')).status).toBe(403);
+    expect(await lift('nobody.knows')).toBe(0);
   });
 
   test('both calls of signing in count together', async () => {

@@ -29,6 +29,7 @@ import { trustedBy } from './trusted-proxies.ts';
 import { watchForProxy } from './unknown-proxy.ts';
 import { answerUnread } from './unread.ts';
 import { openWarnings } from './warnings.ts';
+import { readBuild } from './web-build.ts';
 import { serveWeb } from './web-files.ts';
 
 /** The HTTP server: routes from contracts, pages, health. The caller makes it listen. */
@@ -37,6 +38,7 @@ export const makeApp = async (
   services: Services,
   webFolder: URL,
 ): Promise<FastifyInstance> => {
+  const build = await readBuild(webFolder);
   const isTrusted = trustedBy(services.config.trustProxy);
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -92,7 +94,7 @@ export const makeApp = async (
   watchForProxy(app, isTrusted, warnings);
   app.decorateRequest('who');
   app.decorateRequest('via');
-  app.addHook('onRequest', guardHeaders(services));
+  app.addHook('onRequest', guardHeaders(services, build));
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   logRequests(app);
   await describeApi(app, examples);
@@ -100,7 +102,7 @@ export const makeApp = async (
   addHealth(app, services, warnings);
   mount(app, routes, services, hooks);
   mountRaw(app, raw, hooks.authenticate);
-  await serveWeb(app, webFolder);
+  await serveWeb(app, webFolder, build);
   return app;
 };
 
@@ -116,8 +118,9 @@ const guardsOf = ({ config }: Services): Record<string, string> => ({
     : {}),
 });
 
-const guardHeaders = (services: Services): onRequestHookHandler => {
-  const guards = guardsOf(services);
+/** `build`: a page that is older than the server finds out by it (`platform/web/api/build.ts`). */
+const guardHeaders = (services: Services, build: string | undefined): onRequestHookHandler => {
+  const guards = { ...guardsOf(services), ...(build && { 'x-gable-build': build }) };
   return (request, reply, done) => {
     reply.headers({ ...guards, 'x-request-id': request.id });
     done();

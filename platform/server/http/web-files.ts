@@ -14,8 +14,9 @@ const prefixes = [...Object.values(bases).map((base) => `${base}/`), '/v1/', '/a
  * Serves the built pages: hashed assets (cached for ever), a page outside of the app by its own document (outside/verify.html is
  * /verify), index.html for the path of every other page, an envelope for other paths.
  */
-export const serveWeb = async (app: FastifyInstance, folder: URL) => {
-  const index = await readFile(new URL('index.html', folder), 'utf8').catch(() => notBuilt);
+export const serveWeb = async (app: FastifyInstance, folder: URL, build = '') => {
+  const template = await readFile(new URL('index.html', folder), 'utf8').catch(() => notBuilt);
+  const index = template.replace('__GABLE_BUILD__', build);
   const outside = await readOutside(fileURLToPath(new URL('outside/', folder)));
   await app.register(fastifyStatic, {
     root: fileURLToPath(folder),

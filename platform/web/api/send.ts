@@ -1,5 +1,6 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Envelope } from '#platform/contract/refusal.ts';
+import { noteBuild } from './build.ts';
 import { type Call, type Received, type Sending, urlOf } from './client.ts';
 import { askConfirmation } from './confirmation.ts';
 import { CallFailure, isClosed, isUnconfirmed, isWithoutApp, offlineFailure } from './failure.ts';
@@ -29,7 +30,11 @@ export const send = async <E extends Endpoint>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   };
-  const make = async () => answerOf(call, await fetchOnceMore(urlOf(call, input as object), init));
+  const make = async () => {
+    const response = await fetchOnceMore(urlOf(call, input as object), init);
+    noteBuild(response);
+    return answerOf(call, response);
+  };
   return make().catch(async (error: unknown) => {
     if (isUnconfirmed(error) && (await askConfirmation())) return make();
     throw error;

@@ -16,7 +16,12 @@ export const mayReload = (last: string | null, now: number): boolean => {
 
 /** Reloads the page if a chunk is missing, at most once in 60 s. Returns whether it does. */
 export function reloadForChunk(error: unknown): boolean {
-  if (!isChunkError(error) || !navigator.onLine) return false;
+  return isChunkError(error) && reloadOnce();
+}
+
+/** Loads the page anew, at most once in 60 s. Returns whether it does. */
+export function reloadOnce(): boolean {
+  if (!navigator.onLine) return false;
   try {
     if (!mayReload(sessionStorage.getItem(key), Date.now())) return false;
     sessionStorage.setItem(key, String(Date.now()));
