@@ -20,6 +20,8 @@ const shared = /\b(counter|queue)$/;
 const own =
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[^"]+|v1\.[^"]+|(es|d)-\d{4}-\d{6}|71-\d\d|R\d{6}A|\\\\x[0-9a-f]+|person\d+/gi;
 const numbered = /"(id|seq|document|move)": \d+/g;
+/** What a job was queued by: a copy is made by no request. */
+const byRequest = /"_request": "[^"]*"(, )?|, "_request": "[^"]*"/g;
 
 /** Each save of a draft asks for the cases of its parties; a copy is made in one step. */
 const ofDrafts = 'esubmission.party-cases';
@@ -39,7 +41,10 @@ const written = async (work: () => Promise<unknown>) => {
   const after = await Promise.all(tables.map(readTable));
   const rows = after.map(([name, texts]) => {
     const news = texts.filter((text) => !before.get(name)?.includes(text) && !text.includes(ofDrafts));
-    return [name, news.map((text) => text.replace(own, '…').replace(numbered, '"$1": …')).toSorted()] as const;
+    return [
+      name,
+      news.map((text) => text.replace(byRequest, '').replace(own, '…').replace(numbered, '"$1": …')).toSorted(),
+    ] as const;
   });
   return Object.fromEntries(rows.filter(([, texts]) => texts.length > 0));
 };

@@ -167,16 +167,13 @@ describe('guessing', () => {
     expect((await from('10.0.0.9', stranger.userName, elsewhere.password)).body.detail).toMatchObject({
       loginSessionId: expect.any(String),
     });
-    const rest = await Promise.all(
-      Array.from({ length: 40 }, async (_, n) => {
-        const { userName } = n % 2 ? { userName: `none.${n}` } : await elsewhere.aSalesperson();
-        return { isThere: n % 2 === 0, answer: await from('10.0.0.9', userName, 'wrong') };
-      }),
-    );
+    const statuses: number[] = [];
+    for (let n = 0; n < 34; n += 1) {
+      const userName = n % 2 === 0 ? (await elsewhere.aSalesperson()).userName : `none.${n}`;
+      statuses.push((await from('10.0.0.9', userName, 'wrong')).status);
+    }
     // One of the thirty was a right password.
-    expect(rest.filter(({ answer }) => answer.status === 403)).toHaveLength(29);
-    for (const isThere of [true, false])
-      expect(rest.filter((each) => each.isThere === isThere && each.answer.status === 429).length).toBeGreaterThan(0);
+    expect(statuses).toEqual([...Array(29).fill(403), ...Array(5).fill(429)]);
     expect((await from('10.0.0.9', regular.userName, elsewhere.password)).status).toBe(200);
     clock.advance({ seconds: 61 });
     expect((await from('10.0.0.9', 'somebody.else', 'wrong')).status).toBe(403);
