@@ -5,8 +5,6 @@ const underWay = new AsyncLocalStorage<string>();
 
 export const underRequest = <T>(id: string, work: () => T): T => underWay.run(id, work);
 
-export const requestUnderWay = (): string | undefined => underWay.getStore();
-
 /** A payload with the id of what queued it. */
 export const withRequest = (payload: object): object => {
   const id = underWay.getStore();
