@@ -12,7 +12,8 @@ type SectionWords = { language: Translation; name: string; isOld: boolean };
 /** The translations of a version: of its questions by their numbers, of its sections by theirs. Their words are as they were written. */
 export type Translations = { rows: Map<string, RowWords[]>; sections: Map<number, SectionWords[]> };
 
-export const translationsOf = async (db: Db, templateId: string): Promise<Translations> => {
+/** In all languages, or in one. */
+export const translationsOf = async (db: Db, templateId: string, language?: Translation): Promise<Translations> => {
   const [rows, sections] = await Promise.all([
     db
       .select({
@@ -31,7 +32,7 @@ export const translationsOf = async (db: Db, templateId: string): Promise<Transl
           eq(ecddTemplateRow.questionFID, ecddRowWords.questionFID),
         ),
       )
-      .where(eq(ecddRowWords.templateId, templateId))
+      .where(and(eq(ecddRowWords.templateId, templateId), language && eq(ecddRowWords.language, language)))
       .orderBy(asc(ecddTemplateRow.sectionNo), asc(ecddTemplateRow.questionOrder), asc(ecddRowWords.language)),
     db
       .select({
@@ -44,7 +45,7 @@ export const translationsOf = async (db: Db, templateId: string): Promise<Transl
         )`,
       })
       .from(ecddSectionWords)
-      .where(eq(ecddSectionWords.templateId, templateId))
+      .where(and(eq(ecddSectionWords.templateId, templateId), language && eq(ecddSectionWords.language, language)))
       .orderBy(asc(ecddSectionWords.sectionNo), asc(ecddSectionWords.language)),
   ]);
   return {
@@ -71,8 +72,8 @@ export type LanguageWords = {
  */
 export const wordsOf = async (db: Db, templateId: string, language: CustomerLanguage): Promise<LanguageWords> => {
   if (language === 'en') return { questions: new Map(), sections: new Map() };
-  const { rows, sections } = await translationsOf(db, templateId);
-  const isShown = (words: { language: Translation; isOld: boolean }) => words.language === language && !words.isOld;
+  const { rows, sections } = await translationsOf(db, templateId, language);
+  const isShown = ({ isOld }: { isOld: boolean }) => !isOld;
   return {
     questions: new Map(
       [...rows].flatMap(([questionFID, all]) =>
