@@ -7,6 +7,7 @@ import { readDocuments, readPartyDocuments } from './checklist/read.server.ts';
 import { listRules } from './checklist-rules/list-rules.server.ts';
 import { addRule, changeRule, endRule } from './checklist-rules/write-rule.server.ts';
 import { enterStamp } from './desk/enter-stamp.server.ts';
+import { giveArchived, readArchived } from './documents/archived.server.ts';
 import { readBlankForm } from './documents/blank-forms.server.ts';
 import { judgeDocument } from './documents/judge.server.ts';
 import { removeFile } from './documents/remove.server.ts';
@@ -54,6 +55,8 @@ export const caseHandlers = {
   changeRule,
   endRule,
   upload: uploadDocument,
+  archivedPapers: readArchived,
+  giveArchived,
   judgeDocument,
   enterStamp,
   removeFile,

@@ -6,6 +6,7 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { DueDiligencePart } from '../due-diligence/DueDiligencePart.tsx';
 import { StepFooter } from '../wizard/StepForm.tsx';
 import type { StepProps } from '../wizard/stepProps.web.ts';
+import { ArchivedPapers } from './ArchivedPapers.tsx';
 import { DocumentGroupPart } from './DocumentGroupPart.tsx';
 import { groupDocuments } from './groupDocuments.web.ts';
 import { ManyFiles } from './ManyFiles.tsx';
@@ -34,6 +35,7 @@ export function DocumentsStep({ summary, at, onSaved, onBack, saveDraft }: StepP
             The checklist follows from the transaction and its parties.
           </EmptyState>
         )}
+        {missingDocuments > 0 && <ArchivedPapers eSubId={eSubId} />}
         {uploads.length > 0 && <ManyFiles eSubId={eSubId} documents={uploads} />}
         {groupDocuments(documents).map((group) => (
           <DocumentGroupPart key={group.key} eSubId={eSubId} group={group} />

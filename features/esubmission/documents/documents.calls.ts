@@ -150,6 +150,43 @@ export const documentCalls = {
     data: RuleWritten,
     message: 'The rule ends with that day.',
   }),
+  archivedPapers: endpoint({
+    method: 'GET',
+    path: '/v1/esubmissions/{id}/archived-papers',
+    who: 'salesperson',
+    notThroughPortal: true,
+    summary: 'Papers in the archives of our clients that fit a line of the checklist without a file.',
+    params: ofSubmission,
+    data: z.array(
+      z.object({
+        paperId: id(),
+        documentId: withCodes(z.string(), documentIds),
+        partyUuid: id().nullable(),
+        /** Of its file. */
+        name: z.string(),
+        /** The line, with the party that it is about. */
+        title: z.string(),
+      }),
+    ),
+    refuses: ['conflict'],
+  }),
+  giveArchived: endpoint({
+    method: 'POST',
+    path: '/v1/esubmission-uploads/archived',
+    who: 'salesperson',
+    notThroughPortal: true,
+    summary: 'Adds a copy of an archived paper of one of my contacts to a line of the checklist.',
+    body: z.strictObject({
+      eSubId: id(),
+      paperId: id(),
+      documentId: withCodes(text(20), documentIds),
+      partyUuid: id().optional(),
+    }),
+    data: Uploaded,
+    transaction: 'own',
+    message: 'Upload Document successfully!',
+    refuses: ['missing', 'conflict', 'unsupported', 'too-large', 'storage-full'],
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/v1/esubmission-uploads',

@@ -81,6 +81,12 @@ export const examples: Examples<typeof esubmission, Records> = {
     queueAges: {},
     claimNext: {},
     deskColleagues: {},
+    archivedPapers: ofSubmission,
+    giveArchived: ({ eSubId }) => ({
+      body: { eSubId, paperId: eSubId, documentId: 'D-04' },
+      foreign: true,
+      refused: 404,
+    }),
     // Nobody of the desk has this id.
     assign: ({ eSubId }) => ({ body: { eSubIds: [eSubId], to: eSubId, reason: 'On leave' }, refused: 409 }),
     enterStamp: ({ eSubId }) => ({
