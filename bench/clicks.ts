@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { callerOf } from '../e2e/journey/caller.ts';
-import { dropDocuments, prepareSale, propertiesOf, reportFromContact } from '../e2e/journey/from-contact.ts';
+import {
+  aCondominium,
+  aFlat,
+  aRoom,
+  dropDocuments,
+  prepareOffer,
+  propertiesOf,
+  reportFromContact,
+} from '../e2e/journey/from-contact.ts';
 import { type Hands, mouse } from '../e2e/journey/hands.ts';
 import { fillLease } from '../e2e/journey/lease.ts';
 import { addParty, field, goOn, type Reported, step, submitReported } from '../e2e/journey/report.ts';
@@ -30,14 +38,16 @@ export const clicksBench = () =>
         cases.push(caseNo);
         process.stdout.write(`${journey.name}: ${counting.clicks()} clicks, ${counting.fields()} fields typed\n`);
       }
-      const { contactId, ...sale } = await prepareSale(callerOf(agent), '43-07');
-      await agent.goto(propertiesOf(contactId));
-      counting.begin();
-      await reportFromContact(here, () => counting.add(2));
-      cases.push(await submitReported(here, sale));
-      process.stdout.write(
-        `the same SALE, from the open contact: ${counting.clicks()} clicks, ${counting.fields()} fields typed\n`,
-      );
+      for (const [name, offer] of Object.entries(offers)) {
+        const { contactId, ...reported } = await prepareOffer(callerOf(agent), offer);
+        await agent.goto(propertiesOf(contactId));
+        counting.begin();
+        await reportFromContact(here, offer, () => counting.add(2));
+        cases.push(await submitReported(here, reported));
+        process.stdout.write(
+          `${name}, from the open contact: ${counting.clicks()} clicks, ${counting.fields()} fields typed\n`,
+        );
+      }
       const desk = await (await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })).newPage();
       await desk.goto('/signin');
       await signIn(visitOf(desk, mouse), 'mei.tan');
@@ -85,6 +95,13 @@ const countClicks = () => {
     clicks: () => clicks,
     fields: () => fields,
   };
+};
+
+/** What begins from a contact's property. */
+const offers = {
+  'the same SALE': aCondominium('43-07'),
+  'an HDB resale': aFlat('09-118'),
+  'a room of a flat': aRoom('10-120'),
 };
 
 type Party = { side: string; name: string; number: string };

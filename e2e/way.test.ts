@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
 import { must, signInByCall } from './journey/caller.ts';
-import { prepareSale, propertiesOf, reportFromContact } from './journey/from-contact.ts';
+import { aCondominium, prepareOffer, propertiesOf, reportFromContact } from './journey/from-contact.ts';
 import { submitReported } from './journey/report.ts';
 
 const { visit } = sharedGable();
@@ -14,11 +14,12 @@ it('a sale begins from a contact’s property and leads back to it', { timeout: 
     const { page } = here;
     const hannah = await signInByCall(page, 'hannah.lim');
     tries += 1;
-    const { contactId, buyerId, ...sale } = await prepareSale(hannah, `24-0${tries}`);
+    const offer = aCondominium(`24-0${tries}`);
+    const { contactId, buyerId, ...sale } = await prepareOffer(hannah, offer);
     await page.goto(propertiesOf(contactId));
     await page.getByRole('link', { name: 'Submit a sale' }).waitFor();
     await here.look('a property, and what begins from it');
-    await reportFromContact(here);
+    await reportFromContact(here, offer);
     const eSubId = page.url().split('/').at(-1);
     await submitReported(here, sale);
 

@@ -6,35 +6,118 @@ import { must } from './caller.ts';
 import { daysAgo, field, goOn, step } from './report.ts';
 
 const base = '/api/v1';
-const seller = {
-  kind: 'INDIVIDUAL',
-  name: 'Tan Siew Lian',
-  idType: 'NRIC',
-  idNumber: 'S1234567D',
-  nationality: 'SG',
-  dateOfBirth: '1971-04-02',
-  phones: ['+6591234567'],
-  emails: ['siewlian.tan@mail.example'],
-};
-const buyer = {
-  ...seller,
-  name: 'Arjun Nair',
-  idNumber: 'S9876543C',
-  dateOfBirth: '1985-10-19',
-  emails: ['nair@mail.example'],
+const person = { kind: 'INDIVIDUAL', idType: 'NRIC', nationality: 'SG', dateOfBirth: '1971-04-02' };
+
+/** A property of a contact, and what is left to type when it is sold or let. */
+export type Offer = {
+  verb: 'Submit a sale' | 'Submit a lease';
+  client: { side: 'seller' | 'landlord'; name: string; idNumber: string; phone: string };
+  other: { side: 'buyer' | 'tenant'; name: string; idNumber: string; phone: string };
+  property: { unit: string } & Record<string, unknown>;
+  /** Fills in what nobody knows yet. */
+  fill: (here: Visit) => Promise<void>;
 };
 
-/** Two contacts of a salesperson: who sells the property that stands there with all that is known of it, and who buys. */
-export const prepareSale = async (caller: Caller, unit: string) => {
-  const { contactId } = await must(caller.post(`${base}/customer-contacts`, seller));
-  const other = await must(caller.post(`${base}/customer-contacts`, buyer));
-  const home = { category: 'private-residential', propertyType: 'CONDOMINIUM', tenure: 'FREEHOLD', areaSqm: 120 };
-  const place = { postalCode: '239222', block: '18', street: 'Leonie Hill', building: 'Leonie Towers', unit };
-  const asked = { relation: 'OWNER', status: 'FOR_SALE', askingCents: 248_000_000 };
-  await must(caller.post(`${base}/customer-contact-properties`, { ...home, ...place, ...asked, contactId }));
-  const address = { contactId, kind: 'RESIDENTIAL', line: '18 Leonie Hill', postalCode: '239222', isPrimary: true };
+const fillOption = async ({ page, hands }: Visit, [price, fee]: [string, string]) => {
+  await hands.fill(field(page, 'Price'), price);
+  await hands.fill(field(page, 'Option date'), daysAgo(5));
+  await hands.fill(field(page, 'Option fee'), fee);
+  await hands.fill(field(page, 'Completion date'), daysAgo(-65));
+};
+
+/** A condominium that its owner sells. */
+export const aCondominium = (unit: string): Offer => ({
+  verb: 'Submit a sale',
+  client: { side: 'seller', name: 'Tan Siew Lian', idNumber: 'S1234567D', phone: '+6591234567' },
+  other: { side: 'buyer', name: 'Arjun Nair', idNumber: 'S9876543C', phone: '+6591234568' },
+  property: {
+    category: 'private-residential',
+    propertyType: 'CONDOMINIUM',
+    tenure: 'FREEHOLD',
+    areaSqm: 120,
+    postalCode: '239222',
+    block: '18',
+    street: 'Leonie Hill',
+    building: 'Leonie Towers',
+    unit,
+    status: 'FOR_SALE',
+    askingCents: 248_000_000,
+  },
+  fill: async (here) => {
+    await fillOption(here, ['2480000', '24800']);
+    await here.hands.fill(field(here.page, 'Exercise date'), daysAgo(1));
+  },
+});
+
+/** A flat that its owner sells. */
+export const aFlat = (unit: string): Offer => ({
+  verb: 'Submit a sale',
+  client: { side: 'seller', name: 'Lim Boon Keng', idNumber: 'S2345678H', phone: '+6591234569' },
+  other: { side: 'buyer', name: 'Siti Rahmah binte Osman', idNumber: 'S3456789A', phone: '+6591234570' },
+  property: {
+    category: 'hdb',
+    propertyType: '4R',
+    hdbTown: 'Bishan',
+    leaseStartYear: 1987,
+    areaSqm: 104,
+    postalCode: '570221',
+    block: '221',
+    street: 'Bishan St 23',
+    building: '',
+    unit,
+    status: 'FOR_SALE',
+    askingCents: 82_000_000,
+  },
+  fill: async (here) => {
+    await fillOption(here, ['820000', '1000']);
+    await here.hands.fill(field(here.page, 'Option serial number'), 'OTP-2026-417');
+  },
+});
+
+/** A room of a flat that its owner lets. */
+export const aRoom = (unit: string): Offer => ({
+  verb: 'Submit a lease',
+  client: { side: 'landlord', name: 'Siew Kah Wai', idNumber: 'S4567890C', phone: '+6591234571' },
+  other: { side: 'tenant', name: 'Nurul Ain binte Rahmat', idNumber: 'S5678901J', phone: '+6591234572' },
+  property: {
+    category: 'hdb',
+    propertyType: '4R',
+    hdbTown: 'Bishan',
+    leaseStartYear: 1987,
+    areaSqm: 104,
+    postalCode: '570221',
+    block: '221',
+    street: 'Bishan St 23',
+    building: '',
+    unit,
+    status: 'FOR_RENT',
+    rentCents: 110_000,
+  },
+  fill: async ({ page, hands }) => {
+    await hands.fill(field(page, 'Monthly rent'), '1100');
+    await hands.fill(field(page, 'Security deposit'), '1100');
+    await hands.fill(field(page, 'Agreement date'), daysAgo(5));
+    await hands.fill(field(page, 'Tenancy starts'), daysAgo(-20));
+    await hands.fill(field(page, 'Tenancy ends'), daysAgo(-20 - 365));
+    await hands.choose(field(page, 'What is let'), 'Room');
+    await hands.fill(field(page, 'Which room'), 'Common room beside the kitchen');
+  },
+});
+
+/** Two contacts of a salesperson: who owns the property that stands there with all that is known of it, and who buys or rents. */
+export const prepareOffer = async (caller: Caller, { client, other, property }: Offer) => {
+  const add = async ({ name, idNumber, phone }: Offer['client'] | Offer['other']) => {
+    const emails = [`${name.toLowerCase().replaceAll(' ', '.')}@mail.example`];
+    const made = { ...person, name, idNumber, phones: [phone], emails };
+    return (await must(caller.post(`${base}/customer-contacts`, made))).contactId as string;
+  };
+  const contactId = await add(client);
+  const buyerId = await add(other);
+  await must(caller.post(`${base}/customer-contact-properties`, { relation: 'OWNER', ...property, contactId }));
+  const { block, street, postalCode } = property;
+  const address = { contactId, kind: 'RESIDENTIAL', line: `${block} ${street}`, postalCode, isPrimary: true };
   await must(caller.post(`${base}/customer-contact-addresses`, address));
-  return { contactId, buyerId: other.contactId as string, client: { side: 'seller', name: seller.name }, unit };
+  return { contactId, buyerId, client: { side: client.side, name: client.name }, unit: property.unit };
 };
 
 export const propertiesOf = (contactId: string) => `/contact-management/contact-detail?id=${contactId}&tab=1`;
@@ -65,27 +148,25 @@ const missingNames = async (page: Page) => {
   return codes.map((code, index) => `${code?.split(' ')[0]} ${index}.pdf`);
 };
 
-/** From the contact's open page to the summary: what is known comes along, and four fields are left. */
-export const reportFromContact = async (here: Visit, onFiles?: () => void) => {
+/** From the contact's open page to the summary: what is known comes along, and a few fields are left. */
+export const reportFromContact = async (here: Visit, offer: Offer, onFiles?: () => void) => {
   const { page, hands, look } = here;
-  await hands.press(page.getByRole('link', { name: 'Submit a sale' }));
-  await page.getByText(/^From Tan Siew Lian’s property: \d+ fields$/).waitFor();
-  await look('a sale that begins from a property');
-  await hands.fill(field(page, 'Price'), '2480000');
-  await hands.fill(field(page, 'Option date'), daysAgo(5));
-  await hands.fill(field(page, 'Option fee'), '24800');
-  await hands.fill(field(page, 'Completion date'), daysAgo(-65));
-  const rate = field(page, 'Rate');
-  // Without an earlier sale of the same kind nobody knows the rate.
-  if ((await rate.inputValue()) === '') await hands.fill(rate, '2');
+  const { verb, client, other, fill } = offer;
+  await hands.press(page.getByRole('link', { name: verb }));
+  await page.getByText(new RegExp(`^From ${client.name}’s property: \\d+ fields$`)).waitFor();
+  await look('a deal that begins from a property');
+  await fill(here);
+  const rate = page.getByRole('textbox', { name: /^(Rate|Months of rent)/ });
+  // Without an earlier deal of the same kind nobody knows the rate.
+  if ((await rate.inputValue()) === '') await hands.fill(rate, verb === 'Submit a sale' ? '2' : '1');
   await goOn(here);
-  await step(page, 'Our client: the seller');
-  await page.getByRole('listitem').filter({ hasText: seller.name }).waitFor();
-  await hands.press(page.getByRole('button', { name: 'Add buyer' }));
-  const drawer = page.getByRole('dialog', { name: 'Add buyer' });
-  await hands.press(drawer.getByRole('button', { name: buyer.name }));
+  await step(page, `Our client: the ${client.side}`);
+  await page.getByRole('listitem').filter({ hasText: client.name }).waitFor();
+  await hands.press(page.getByRole('button', { name: `Add ${other.side}` }));
+  const drawer = page.getByRole('dialog', { name: `Add ${other.side}` });
+  await hands.press(drawer.getByRole('button', { name: other.name }));
   await hands.check(drawer.getByRole('radio', { name: 'Another agency' }));
-  await look('the buyer, from my contacts');
+  await look('the other side, from my contacts');
   await hands.press(drawer.getByRole('button', { name: 'Add', exact: true }));
   await drawer.waitFor({ state: 'hidden' });
   await goOn(here, 'Nobody');
