@@ -78,7 +78,7 @@ export const aFlat = (unit: string): Offer => ({
 export const aRoom = (unit: string): Offer => ({
   verb: 'Submit a lease',
   client: { side: 'landlord', name: 'Siew Kah Wai', idNumber: 'S4567890C', phone: '+6591234571' },
-  other: { side: 'tenant', name: 'Nurul Ain binte Rahmat', idNumber: 'S5678901J', phone: '+6591234572' },
+  other: { side: 'tenant', name: 'Nurul Ain binte Rahmat', idNumber: 'S5678901D', phone: '+6591234572' },
   property: {
     category: 'hdb',
     propertyType: '4R',
@@ -165,6 +165,8 @@ export const reportFromContact = async (here: Visit, offer: Offer, onFiles?: () 
   await hands.press(page.getByRole('button', { name: `Add ${other.side}` }));
   const drawer = page.getByRole('dialog', { name: `Add ${other.side}` });
   await hands.press(drawer.getByRole('button', { name: other.name }));
+  // What the contact says moves the fields below it.
+  await drawer.locator(`input[value="${other.name}"]`).waitFor();
   await hands.check(drawer.getByRole('radio', { name: 'Another agency' }));
   await look('the other side, from my contacts');
   await hands.press(drawer.getByRole('button', { name: 'Add', exact: true }));

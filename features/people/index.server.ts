@@ -35,7 +35,7 @@ export { type Account, accountPlace, openAccounts, setBankAccount } from './reco
 export { changeContact } from './record/contact.server.ts';
 export { gstOf, setGst } from './record/gst.server.ts';
 export { type Identity, openIdentity, setIdentity } from './record/identity.server.ts';
-export { pictureAddress, removePicture, setPicture } from './record/picture.server.ts';
+export { pictureAddress, pictureOf, removePicture, setPicture } from './record/picture.server.ts';
 export { isSettled, noteAccountChange, restsOf, settlePassword } from './settled/settled.server.ts';
 export { trustAccount } from './settled/trust-account.server.ts';
 export { bankAccountPublic, person, personIdentityPublic, personPublic, waitingChangePublic } from './tables.server.ts';

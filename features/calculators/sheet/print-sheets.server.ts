@@ -23,12 +23,20 @@ const template = new URL('./sheet.typ', import.meta.url);
 
 type Query = { query: Record<string, string | undefined> };
 
+/** A template that begins a sheet with pages of its own, and what it needs for them. */
+type Cover = { template: URL; data: object };
+
 /** A sheet as a PDF of a page, with who hands it out. `name` is that of the file, which its day follows. */
-export const printSheet = async (at: Reading, name: string, sheet: Sheet): Promise<FileAnswer> => {
+export const printSheet = async (at: Reading, name: string, sheet: Sheet, cover?: Cover): Promise<FileAnswer> => {
   if (!sheet.result) throw new Refusal('calculator.invalid', sheet.missing);
   const now = at.clock.now().toString();
-  const data = { ...paperOf(sheet, sheet.result), ...(await readHeads(at)), made: formatInstant(now) };
-  return pdfFile(at.actor.userId, { template, data, name: `${name}-${today(at.clock)}`, at: now });
+  const data = { ...paperOf(sheet, sheet.result), ...(await readHeads(at)), made: formatInstant(now), ...cover?.data };
+  return pdfFile(at.actor.userId, {
+    template: cover?.template ?? template,
+    data,
+    name: `${name}-${today(at.clock)}`,
+    at: now,
+  });
 };
 
 const printed =

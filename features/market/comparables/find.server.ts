@@ -1,9 +1,11 @@
 import { districtOf } from '#features/property/rules/address.ts';
+import { addMonths } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { readTrend } from '../figures/statistics.server.ts';
 import type { Comparables, openMarketCalls } from '../open-market/open-market.calls.ts';
 import { isOffered, readerOf } from '../open-market/seen.server.ts';
 import { readDataset } from '../search/dataset.server.ts';
@@ -25,7 +27,7 @@ const mostShown = 12;
  * else its town or district, until there are five.
  */
 export const findComparables = async (at: Reading, { query }: { query: Query }): Promise<Comparables> => {
-  const { category, propertyType, purpose, hdbTown, postalCode, area, day, ...address } = query;
+  const { category, propertyType, purpose, hdbTown, postalCode, area, day, trendYears, ...address } = query;
   const unit = unitOf(query.measurementUnit);
   const nothing: Comparables = {
     level: null,
@@ -35,6 +37,7 @@ export const findComparables = async (at: Reading, { query }: { query: Query }):
     unitPrice: null,
     value: null,
     rows: [],
+    trend: null,
     source: null,
   };
   const alike = alikeTo(category, propertyType, purpose);
@@ -59,8 +62,21 @@ export const findComparables = async (at: Reading, { query }: { query: Query }):
     unitPrice: measure === 'price' ? null : paid,
     value: { p25: times(paid.p25), median: times(paid.median), p75: times(paid.p75) },
     rows: rows.map((row) => rowOf(row, unit)),
+    trend: trendYears ? await trendOf(at, nearest, { to: period.to, years: trendYears, unit }) : null,
     source,
   };
+};
+
+type Nearest = NonNullable<Awaited<ReturnType<typeof findNearest>>>;
+
+/** What homes alike at the same places went for, month by month. */
+const trendOf = async (
+  at: Reading,
+  { measure, condition: { text, values } }: Nearest,
+  { to, years, unit }: { to: string; years: number; unit: MeasurementUnit },
+) => {
+  const condition = { text, values: { ...values, from: addMonths(to, 1 - 12 * years), to } };
+  return { of: measure, months: await readTrend(at, condition, { of: measure, unit }) };
 };
 
 type Subject = Omit<Query, 'measurementUnit' | 'area'> & { tenths: number };

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { page } from '#platform/contract/paging.ts';
 import { required } from '#platform/contract/required.ts';
-import { anyCase, exportFile, exportQuery, Figures, Source, searchQuery, several } from '../search/search.calls.ts';
+import { anyCase, exportFile, exportQuery, Figures, Source, searchQuery, several, Trend } from '../search/search.calls.ts';
 import { measurementUnits } from '../tools.words.ts';
 import { tenthsOf } from '../unit-price.rules.ts';
 import {
@@ -130,6 +130,8 @@ const Comparables = z.object({
       unitPriceCents: z.int().nullable(),
     }),
   ),
+  /** Null where it was not asked for, or nothing is like it. Months without rows are left out. */
+  trend: Trend.nullable(),
   /** Null where there is no kind of records to compare it with. */
   source: Source.nullable(),
 });
@@ -213,6 +215,8 @@ export const openMarketCalls = {
       area: z.coerce.number().positive().max(1_000_000).optional(),
       /** The twelve months go up to it; else up to today. */
       day: z.iso.date().optional(),
+      /** Also what they went for in each month of so many years. */
+      trendYears: z.coerce.number().int().min(1).max(10).optional(),
       measurementUnit: z.enum(['sqft', 'sqm', 'SQFT', 'SQM']).default('sqft'),
     }),
     data: Comparables,

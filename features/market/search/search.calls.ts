@@ -187,6 +187,9 @@ export const Source = z.object({
 });
 export type Source = z.output<typeof Source>;
 
+/** What was paid in each month, whole or per unit of area. Months without rows are left out. */
+export const Trend = z.object({ of: z.enum(['price', 'unitPrice']), months: z.array(TrendMonth) });
+
 /** The answer of a search: a page of rows, and what all of them say together. */
 export const searchAnswer = <Row extends z.ZodType>(row: Row) =>
   page(row).extend({
@@ -195,7 +198,6 @@ export const searchAnswer = <Row extends z.ZodType>(row: Row) =>
     statistics: Statistics,
     /** The months before, as many; null where the data does not go back so far. */
     before: z.object({ period: Period, statistics: Statistics }).nullable(),
-    /** Months without rows are left out. */
-    trend: z.object({ of: z.enum(['price', 'unitPrice']), months: z.array(TrendMonth) }),
+    trend: Trend,
     source: Source,
   });

@@ -36,6 +36,15 @@ export const removePicture = async (at: Writing): Promise<void> => {
   await record(at, { aggregate: 'person', aggregateId: id, action: 'person.picture-removed' });
 };
 
+/** A person's picture for a paper, a WebP; null without one. */
+export const pictureOf = async (db: Db, userId: string): Promise<Buffer | null> => {
+  const [row] = await db
+    .select({ bytes: personPicture.bytes })
+    .from(personPicture)
+    .where(eq(personPicture.personId, userId));
+  return row?.bytes ?? null;
+};
+
 /** Reads a version of a picture. @throws 404 if it was replaced. */
 export const readPicture = async (db: Db, picture: { userId: string; version: string }): Promise<FileAnswer> => {
   const [row] = await db

@@ -14,6 +14,7 @@ export const comparablesQuery = (input: PresentationInput) => {
     street,
     building,
     measurementUnit: measurementUnit as MeasurementUnit,
+    trendYears: 5,
     ...(category === 'hdb' && hdbTown !== '' && { hdbTown: hdbTown as HdbTown }),
     ...(/^\d{6}$/.test(postalCode) && { postalCode }),
     ...(area !== null && { area }),

@@ -11,6 +11,8 @@ const { bought, day, owed, cpf, commission, legal, other } = sellerFields;
 
 /** What a presentation is asked: the home, without its unit; the suggested price, where it is not that of the sales; and what the owner repays. */
 export const presentationFields = {
+  /** The contact for whom it is made: its name stands on the cover, and in no address. */
+  contactId: line(36),
   category: oneOf(listedCategories, 'hdb'),
   propertyType: oneOf(listedTypes, '4R'),
   hdbTown: oneOf(towns, ''),

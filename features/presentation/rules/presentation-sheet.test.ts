@@ -27,6 +27,7 @@ const found: Comparables = {
       unitPriceCents: 63_100,
     },
   ],
+  trend: null,
   source: null,
 };
 const nothing: Comparables = { ...found, level: null, counted: 0, value: null, rows: [] };
@@ -78,5 +79,6 @@ it('asks market data for what is entered alone', () => {
     street: 'Leonie Hill',
     building: '',
     measurementUnit: 'sqft',
+    trendYears: 5,
   });
 });

@@ -20,4 +20,11 @@ it('prints comparable sales, the price that they suggest and what is left of it'
   expect((await agent.get('/api/v1/listing-presentation?street=Nowhere')).body.errors[0].message).toMatch(
     /no comparable sales/,
   );
+
+  const person = { kind: 'INDIVIDUAL', name: 'Tan Siew Lian', idType: 'NRIC' };
+  const { contactId } = (await agent.post('/api/v1/customer-contacts', person)).body.data;
+  const made = await agent.get(`/api/v1/listing-presentation?${query}&contactId=${contactId}`);
+  expect((await readPdf(made.raw)).text).toContain('Prepared for Tan Siew Lian');
+  const other = await app.signIn(await app.aSalesperson());
+  expect((await other.get(`/api/v1/listing-presentation?${query}&contactId=${contactId}`)).status).toBe(404);
 });

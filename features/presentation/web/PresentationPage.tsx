@@ -27,6 +27,7 @@ const none: Comparables = {
   unitPrice: null,
   value: null,
   rows: [],
+  trend: null,
   source: null,
 };
 

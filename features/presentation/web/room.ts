@@ -1,6 +1,9 @@
 import { IconPresentation } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { readFields, writeFields } from '#features/calculators/inputs/fields.rules.ts';
+import { propertyVerbs } from '#features/contacts/index.web.ts';
 import { page } from '#platform/web/shell/page.ts';
+import { webOffer } from '#platform/web/shell/ports.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { presentationFields } from '../rules/inputs.ts';
 
@@ -28,5 +31,11 @@ export const room: WebRoom = {
       to: '/agent-tools/listing-presentation',
       order: 26,
     },
+  ],
+  offers: [
+    webOffer(
+      propertyVerbs,
+      lazyRouteComponent(() => import('./PropertyTools.tsx'), 'PropertyTools'),
+    ),
   ],
 };
