@@ -1,10 +1,13 @@
-import type { PaperToGive } from '#features/contacts/index.server.ts';
+import type { DocType } from '#features/contacts/documents/documents.words.ts';
 import { type ChecklistLine, lineKey } from '../checklist/checklist.rules.ts';
 import type { RequiredDocument } from './documents.calls.ts';
 import { documentState, documentTitle } from './documents.words.ts';
 
+/** A paper in the archive of a contact. `name`: of its file. */
+type Paper = { paperId: string; contactId: string; docType: DocType; expiresOn: string | null; name: string };
+
 /** Which documents of the checklist a kind of archived paper can be. */
-const documentsOf: Partial<Record<PaperToGive['docType'], string[]>> = {
+const documentsOf: Partial<Record<DocType, string[]>> = {
   ID: ['D-08'],
   PASS: ['D-08'],
   AGREEMENT: ['D-04'],
@@ -22,7 +25,7 @@ export type ArchivedPaper = Omit<ChecklistLine, 'eSubId'> & { paperId: string; n
  */
 export const archivedFor = (
   lines: RequiredDocument[],
-  papers: PaperToGive[],
+  papers: Paper[],
   parties: Party[],
   today: string,
 ): ArchivedPaper[] => {

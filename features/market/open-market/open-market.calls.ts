@@ -6,7 +6,16 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { page } from '#platform/contract/paging.ts';
 import { required } from '#platform/contract/required.ts';
-import { anyCase, exportFile, exportQuery, Figures, Source, searchQuery, several, Trend } from '../search/search.calls.ts';
+import {
+  anyCase,
+  exportFile,
+  exportQuery,
+  Figures,
+  Source,
+  searchQuery,
+  several,
+  Trend,
+} from '../search/search.calls.ts';
 import { measurementUnits } from '../tools.words.ts';
 import { tenthsOf } from '../unit-price.rules.ts';
 import {

@@ -1,6 +1,7 @@
+import { unitDollars } from '#features/market/amounts.rules.ts';
 import type { Comparables } from '#features/market/open-market/open-market.calls.ts';
+import { monthWords } from '#features/market/search/conditions.rules.ts';
 import { unitPriceWords } from '#features/market/tools.words.ts';
-import { monthWords, unitDollars } from '#features/market/words.web.ts';
 import { formatDollars } from '#platform/contract/money.ts';
 
 /** A line of prices as it is drawn: points from 0 to 1 from left to right and from below, with the words at its ends. */
