@@ -28,14 +28,19 @@ describe('the pages outside of the app', () => {
     expect(addresses.sort()).toEqual([...outsidePaths].sort());
   });
 
-  it.each(outsidePaths)('%s costs at most 90 kB of JavaScript and 12 kB of CSS from an empty cache', async (path) => {
-    const document = await documentOf(path);
-    const [scripts, sheets] = await Promise.all([bytesOf(document, 'js'), bytesOf(document, 'css')]);
-    const remedy = 'Import nothing heavy into pages outside of the app (decision 0049), or load it when it is needed:';
-    expect(scripts.all).toBeGreaterThan(50_000);
-    expect(scripts.all, `${remedy} ${scripts.each}`).toBeLessThanOrEqual(90_000);
-    expect(sheets.all, `${remedy} ${sheets.each}`).toBeLessThanOrEqual(12_000);
-  });
+  // Whoever answers questions has their page; what is said in another language than English is loaded beside it.
+  it.each(outsidePaths.map((path) => [path, path === '/verify' ? 90 : 110] as const))(
+    '%s costs at most %i kB of JavaScript and 12 kB of CSS from an empty cache',
+    async (path, most) => {
+      const document = await documentOf(path);
+      const [scripts, sheets] = await Promise.all([bytesOf(document, 'js'), bytesOf(document, 'css')]);
+      const remedy =
+        'Import nothing heavy into pages outside of the app (decision 0049), or load it when it is needed:';
+      expect(scripts.all).toBeGreaterThan(50_000);
+      expect(scripts.all, `${remedy} ${scripts.each}`).toBeLessThanOrEqual(most * 1000);
+      expect(sheets.all, `${remedy} ${sheets.each}`).toBeLessThanOrEqual(12_000);
+    },
+  );
 
   it('have the policy of every page, whatever follows their address', async () => {
     const { body, headers } = await app.inject('/verify/?code=1234');

@@ -10,3 +10,12 @@ export const offeredLanguages = async (db: Db): Promise<CustomerLanguage[]> => {
     (code) => code === 'en' || value[code].isOffered,
   );
 };
+
+type OfRequest = { language: CustomerLanguage };
+
+/** The language of a request; English where compliance has switched it off since. */
+export const spoken = (offered: readonly CustomerLanguage[], { language }: OfRequest): CustomerLanguage =>
+  offered.includes(language) ? language : 'en';
+
+export const languageOf = async ({ db }: { db: Db }, request: OfRequest): Promise<CustomerLanguage> =>
+  spoken(await offeredLanguages(db), request);

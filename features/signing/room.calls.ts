@@ -43,8 +43,9 @@ export const LinkState = z.object({
   /** Whether its recipient answers questions before they sign, and since when all are answered. */
   asks: z.boolean(),
   finishedAt: instant.nullable(),
-  /** In which they read the page. */
+  /** In which they read the page, and those that they may choose. */
   language: z.enum(keysOf(customerLanguages)),
+  languages: z.array(z.enum(keysOf(customerLanguages))),
   signedAt: instant.nullable(),
   /** Whether the document was corrected after the signature, and the corrected one was sent to be signed: it no longer counts. */
   isSuperseded: z.boolean(),

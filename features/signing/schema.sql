@@ -143,6 +143,8 @@ CREATE TABLE signing_signature (
   in_session  boolean NOT NULL,
   -- As its visit says.
   code_to     text NOT NULL DEFAULT '',
+  -- In which it was read beside the English; null: signed before it was kept.
+  language    text CHECK (language IN ('en', 'zh', 'ms', 'ta')),
   CHECK ((picture IS NULL) = (method = 'TYPED'))
 );
 CREATE TRIGGER signing_signature_is_final BEFORE UPDATE ON signing_signature FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();

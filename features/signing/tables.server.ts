@@ -101,6 +101,7 @@ export const signingSignature = pgTable('signing_signature', {
   userAgent: text('user_agent').notNull(),
   verifiedBy: text('verified_by').$type<VerifiedBy>().notNull(),
   inSession: boolean('in_session').notNull(),
+  language: text().$type<CustomerLanguage>(),
   codeTo: text('code_to').notNull().default(''),
 });
 

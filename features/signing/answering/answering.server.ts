@@ -2,6 +2,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import { languageOf, offeredLanguages } from '../languages.server.ts';
 import { saysADay, waitForSaying } from '../links/codes.rules.ts';
 import { requireOpen, requireVisit } from '../links/visit.server.ts';
 import { addressEventTimes } from '../requests/address-events.server.ts';
@@ -23,10 +24,10 @@ const askingOf = ({ asking }: Signable, { asks }: RequestRow): Asking => {
 };
 
 const sectionsOf = async (at: At, asking: Asking, row: RequestRow): Promise<AskedSection[]> =>
-  AskedSection.array().parse(await asking.asks(at, ofRequest(row), row.language));
+  AskedSection.array().parse(await asking.asks(at, ofRequest(row), await languageOf(at, row)));
 
-const present = (row: RequestRow, sections: AskedSection[]): Questions => ({
-  language: row.language,
+const present = async (at: At, row: RequestRow, sections: AskedSection[]): Promise<Questions> => ({
+  language: await languageOf(at, row),
   title: row.title,
   about: row.about,
   recipient: row.recipientName,
@@ -46,7 +47,7 @@ export const readQuestions =
   (signableOf: SignableOf) =>
   async (at: At, { query }: Input<typeof signing.readQuestions>): Promise<Questions> => {
     const { row, asking } = await requireAsking(at, signableOf, query.token);
-    return present(row, await sectionsOf(at, asking, row));
+    return present(at, row, await sectionsOf(at, asking, row));
   };
 
 const finished = () => new Refusal('answers.conflict', 'These answers are finished. Choose Change an answer first.');
@@ -64,19 +65,19 @@ export const saveAnswers =
       const section = before.find(({ key }) => key === body.section);
       if (section?.seen !== body.seen) {
         // The answer of the server was lost, and the same is sent again.
-        if (section && hasAnswers(section, body.answers)) return present(row, before);
+        if (section && hasAnswers(section, body.answers)) return present(at, row, before);
         throw new Refusal(
           'answers.stale',
           'This was answered in another tab or on another device. It is shown as it is now.',
           {
-            detail: present(row, before),
+            detail: await present(at, row, before),
           },
         );
       }
-      const given = await asking.answer(within, ofRequest(row), body, row.language);
+      const given = await asking.answer(within, ofRequest(row), body, await languageOf(within, row));
       const sections = AskedSection.array().parse(given);
       await changeFollowers(within, row, progressOf(sections));
-      return present(row, sections);
+      return present(at, row, sections);
     });
   };
 
@@ -89,7 +90,7 @@ export const finishAnswers =
     requireOpen(at, request);
     requireComplete(await sectionsOf(at, asking, request));
     // What takes a while is done before anything is locked.
-    const store = await asking.freeze(at, ofRequest(request), request.language);
+    const store = await asking.freeze(at, ofRequest(request), await languageOf(at, request));
     return transact(at, async (within) => {
       const row = await lockBoth(within, signable, request);
       requireOpen(within, row);
@@ -100,7 +101,12 @@ export const finishAnswers =
       const finishedAt = at.clock.now().round('millisecond').toString({ fractionalSecondDigits: 3 });
       const progress = progressOf(sections);
       await changeFollowers(within, row, { version, documentSha256: sha256, finishedAt, ...progress });
-      await note(within, row, 'FINISHED', `${progress.answeredOf} answers, read in ${customerLanguages[row.language]}`);
+      await note(
+        within,
+        row,
+        'FINISHED',
+        `${progress.answeredOf} answers, read in ${customerLanguages[await languageOf(within, row)]}`,
+      );
       return { finishedAt };
     });
   };
@@ -159,6 +165,8 @@ export const chooseLanguage = async (
   { query, body: { language } }: Input<typeof signing.chooseLanguage>,
 ): Promise<undefined> => {
   const { id } = await requireVisit(at, query.token);
+  if (!(await offeredLanguages(at.db)).includes(language))
+    throw new Refusal('language.conflict', 'This language is not offered. Choose another one.');
   await transact(at, async (within) => {
     const row = await lockRequest(within, id);
     if (row.language !== language) await changeRequest(within, id, { language });

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { presetSetting } from '#features/settings/server/index.ts';
+import { transact } from '#platform/server/context.ts';
 import { followVersion, revokeRequest } from '../index.server.ts';
 import { aSigning } from '../rig/dummy.ts';
+import { languagesOffered } from '../room.settings.ts';
 
 const rig = await aSigning();
 const { aLink, send, mails, visit, told, by, linkState, app, clock } = rig;
@@ -142,16 +145,41 @@ it('tells of a mistake ten times a day, and stops nothing', async () => {
   expect((await linkState(token)).body.data.state).toBe('VERIFIED');
 });
 
+const read = { isOffered: true, readBy: 'Goh Li Ting', readOn: '2026-11-02' };
+const offer = (codes: ('zh' | 'ms' | 'ta')[]) =>
+  transact({ ...app.asNobody, actor: null }, (at) =>
+    presetSetting(at, languagesOffered, {
+      ...languagesOffered.initial,
+      ...Object.fromEntries(codes.map((code) => [code, read])),
+    }),
+  );
+const verification = '/api/v1/ecdd-aml-forms/token-verification';
+
 it('speaks the language that was chosen, before the code and after', async () => {
+  await offer(['zh', 'ms']);
   const { token } = await asked();
-  await app.anyone.post('/api/v1/ecdd-aml-forms/token-verification', { token, language: 'zh' });
-  expect((await linkState(token)).body.data.language).toBe('zh');
+  await app.anyone.post(verification, { token, language: 'zh' });
+  expect((await linkState(token)).body.data).toMatchObject({ language: 'zh', languages: ['en', 'zh', 'ms'] });
   clock.advance({ minutes: 1 });
   const visitor = await visit(token);
   expect((await sectionsOf(visitor))[0]).toMatchObject({ title: { en: 'Section 1', local: '第 1 部分' } });
   expect((await visitor.speak('ms')).status).toBe(200);
   expect((await visitor.questions()).body.data.language).toBe('ms');
   expect((await visitor.speak('fr')).status).toBe(400);
+});
+
+it('goes on in English where a language is offered no more, and keeps what was answered', async () => {
+  await offer(['zh']);
+  const { token } = await asked();
+  const visitor = await visit(token);
+  await visitor.speak('zh');
+  await answerAll(visitor);
+  await offer([]);
+  expect((await linkState(token)).body.data).toMatchObject({ language: 'en', languages: ['en'] });
+  expect((await visitor.questions()).body.data).toMatchObject({ language: 'en', answered: 2 });
+  expect((await visitor.speak('zh')).body.errors[0].code).toBe('language.conflict');
+  await app.anyone.post(verification, { token, language: 'zh' });
+  expect((await visitor.finish()).status).toBe(200);
 });
 
 it('mails a link to whoever answers first, as there is no document yet', async () => {

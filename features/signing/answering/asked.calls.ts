@@ -45,7 +45,7 @@ export type AskedQuestion = z.output<typeof AskedQuestion>;
 export const AskedSection = z.object({
   key: z.string(),
   title: Words,
-  /** Changes with the answers of the section: whoever saves it says which they have read. */
+  /** Changes with the answers of the section, 300 characters at most: whoever saves it says which they have read. */
   seen: z.string(),
   questions: z.array(AskedQuestion),
 });
@@ -105,7 +105,7 @@ export const askedCalls = {
     path: `${customer}/answers`,
     summary:
       'Saves the answers of one section, and answers all of them as they are asked then. Saved elsewhere meanwhile it is refused, with the sections as they are.',
-    body: z.strictObject({ section: requiredText(40), seen: text(200), answers: Answers }),
+    body: z.strictObject({ section: requiredText(40), seen: text(300), answers: Answers }),
     data: Questions,
     refuses: [...change.refuses, 'invalid', 'stale'],
   }),

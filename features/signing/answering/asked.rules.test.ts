@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedQuestion, AskedSection } from './asked.calls.ts';
-import { hasAnswers, openCodes, progressOf } from './asked.rules.ts';
+import { hasAnswers, openCodes, progressOf, screensOf } from './asked.rules.ts';
 
 const words = { en: '', local: '' };
 const none = { value: '', detail: '', remark: '', files: [] };
@@ -53,4 +53,22 @@ it('knows the same answers again, and others', () => {
   expect(hasAnswers(stored, [given])).toBe(true);
   expect(hasAnswers(stored, [{ ...given, remark: 'y' }])).toBe(false);
   expect(hasAnswers(stored, [{ ...given, code: '1.02' }])).toBe(false);
+});
+
+it.each([
+  [1, [1]],
+  [7, [7]],
+  [8, [4, 4]],
+  [15, [5, 5, 5]],
+])('asks %i questions of a section on screens of %j', (count, sizes) => {
+  const screens = screensOf([section(...Array.from({ length: count }, (_, at) => question({ code: `${at}` })))]);
+  expect(screens.map(({ questions }) => questions.length)).toEqual(sizes);
+  expect(new Set(screens.map(({ key }) => key)).size).toBe(sizes.length);
+});
+
+it('gives a long list of choices a screen with fewer questions', () => {
+  const choices = Array.from({ length: 10 }, (_, at) => ({ code: `${at}`, words }));
+  const asked = [question({ code: 'a' }), question({ code: 'b', kind: 'CHOICE', choices }), question({ code: 'c' })];
+  const more = ['d', 'e', 'f'].map((code) => question({ code }));
+  expect(screensOf([section(...asked, ...more)]).map(({ questions }) => questions.length)).toEqual([2, 4]);
 });

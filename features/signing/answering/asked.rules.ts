@@ -4,7 +4,7 @@ type Answer = Pick<AskedQuestion['answer'], 'value' | 'detail' | 'remark' | 'fil
 type Question = Omit<AskedQuestion, 'answer'>;
 
 /** What an answer opens below its question. */
-const openedBy = ({ opens }: Pick<Question, 'opens'>, value: string): AskedQuestion['opens'] =>
+export const openedBy = ({ opens }: Pick<Question, 'opens'>, value: string): AskedQuestion['opens'] =>
   opens.filter(({ on }) => on === value);
 
 /** Whether what was opened is given: a text is the remark, a choice and countries are the detail. */
@@ -21,7 +21,7 @@ const isAnswered = (question: Question, answer: Answer): boolean => {
 };
 
 /** Whether nothing more is to be said to a question. One that may be left out lacks something only once it is begun. */
-const isDone = (question: Question, answer: Answer): boolean =>
+export const isDone = (question: Question, answer: Answer): boolean =>
   isAnswered(question, answer) || (!question.isRequired && answer.value.trim() === '');
 
 const questionsOf = (sections: readonly AskedSection[]) => sections.flatMap(({ questions }) => questions);
@@ -47,3 +47,30 @@ export const hasAnswers = ({ questions }: Pick<AskedSection, 'questions'>, given
     const stored = questions.find((each) => each.code === code)?.answer;
     return stored !== undefined && stored.value === value && stored.detail === detail && stored.remark === remark;
   });
+
+/** How much one screen of a phone holds, in questions that are answered by Yes or No. */
+const mostOnScreen = 7;
+
+/** A list of choices takes more room than Yes and No. */
+const roomOf = ({ kind, choices }: AskedQuestion): number => (kind === 'CHOICE' ? 1 + choices.length * 0.4 : 1);
+
+/** The sections as they are asked on a phone: a long one in screens of about the same length, under the same title. */
+export const screensOf = (sections: readonly AskedSection[]): AskedSection[] =>
+  sections.flatMap((section) => {
+    const all = section.questions.reduce((sum, each) => sum + roomOf(each), 0);
+    const share = all / Math.ceil(all / mostOnScreen);
+    let before = 0;
+    const screens = Map.groupBy(section.questions, (each) => {
+      const screen = Math.floor(before / share + 0.001);
+      before += roomOf(each);
+      return screen;
+    });
+    return [...screens.values()].map((questions, index) => ({
+      ...section,
+      key: screenKey(section.key, index),
+      questions,
+    }));
+  });
+
+/** The name of a screen of a section. */
+export const screenKey = (section: string, index = 0): string => `${section}#${index}`;

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { maskAddress } from '../address.rules.ts';
+import { offeredLanguages, spoken } from '../languages.server.ts';
 import { addressEventTimes } from '../requests/address-events.server.ts';
 import type { RequestRow } from '../requests/request.server.ts';
 import { stillToSign } from '../requests/round.server.ts';
@@ -27,6 +28,7 @@ const settings = { letterhead: agencyLetterhead, particulars: agencyParticulars,
 /** `isVisited`: this call itself has begun the visit. */
 export const presentLink = async (at: Any, row: RequestRow, isVisited = false): Promise<LinkState> => {
   const { letterhead, particulars, asksCode } = await readSettings(at.db, settings);
+  const languages = await offeredLanguages(at.db);
   const now = at.clock.now();
   const state = stateOf(row, now.toString());
   const wait = waitForCode(await addressEventTimes(at, row, ['CODE_SENT'], codeLimits.anHour), now.toString());
@@ -53,7 +55,8 @@ export const presentLink = async (at: Any, row: RequestRow, isVisited = false): 
     isOpen: isOpenHere,
     asks: row.asks,
     finishedAt: row.finishedAt,
-    language: row.language,
+    language: spoken(languages, row),
+    languages,
     signedAt: row.signedAt,
     isSuperseded: row.signedAt !== null && (await hasNewer(at, row)),
     isSealed: (await sealOf(at, row.id)) !== undefined,

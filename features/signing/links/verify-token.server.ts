@@ -10,6 +10,7 @@ import type { Reply } from '#platform/server/http/implement.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { queueText } from '#platform/server/texts/queue-text.ts';
 import { isPhone, maskAddress } from '../address.rules.ts';
+import { offeredLanguages } from '../languages.server.ts';
 import { fromWhom } from '../mail/from-whom.server.ts';
 import { addressEventTimes } from '../requests/address-events.server.ts';
 import { endRequest } from '../requests/end-requests.server.ts';
@@ -62,7 +63,9 @@ const inLanguage = async (
   row: RequestRow,
   language: RequestRow['language'] | undefined,
 ): Promise<RequestRow> =>
-  language === undefined || language === row.language ? row : changeRequest(at, row.id, { language });
+  language === undefined || language === row.language || !(await offeredLanguages(at.db)).includes(language)
+    ? row
+    : changeRequest(at, row.id, { language });
 
 const open = async (at: Writing<Actor | null>, { id }: RequestRow): Promise<RequestRow> => {
   const row = await changeRequest(at, id, { openedAt: at.clock.now().toString() });

@@ -1,6 +1,5 @@
 import { IconClock, IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
@@ -13,6 +12,9 @@ import { api } from '../api.web.ts';
 import type { LinkState } from '../room.calls.ts';
 import { CallAgency } from './CallAgency.tsx';
 import classes from './CodeStep.module.css';
+import { FirstLanguage } from './LanguageChoice.tsx';
+import { chosenLanguage, useWords } from './language.web.ts';
+import { Said } from './Said.tsx';
 import { SigningShell } from './SigningShell.tsx';
 import { signedHeading } from './signedHeading.web.ts';
 import texts from './texts.module.css';
@@ -21,38 +23,41 @@ type Props = { token: string; state: LinkState };
 
 /** First step: shows the sender, and asks for a code sent to the recipient's address. */
 export function CodeStep({ token, state }: Props) {
-  const { agency, askedBy, title, expiresAt, asksCode, codeExpiresAt, signedAt, phone } = state;
+  const { agency, askedBy, title, expiresAt, asksCode, codeExpiresAt, signedAt, phone, asks } = state;
+  const { words, say, day, why } = useWords();
   const [tries, setTries] = useState(0);
   const { run, isSending, error } = useSend(api.verifyToken);
   // The page says what failed.
   const [byPhone, setByPhone] = useState(false);
   const send = (toPhone: boolean) => {
     setByPhone(toPhone);
-    void run({ body: { token, byPhone: toPhone } }).catch(() => undefined);
+    void run({ body: { token, byPhone: toPhone, ...spoken() } }).catch(() => undefined);
   };
-  const enter = (code: string) => void run({ body: { token, code } }).catch(() => setTries((before) => before + 1));
+  const enter = (code: string) =>
+    void run({ body: { token, code, ...spoken() } }).catch(() => setTries((before) => before + 1));
   const waits = asksCode && codeExpiresAt !== null;
-  const heading = signedAt ? signedHeading(state) : title;
+  const heading = signedAt ? words[signedHeading(state)] : asks ? words.answerAndSign : title;
   return (
     <SigningShell
       title={heading}
-      agency={agency}
+      state={state}
       step={1}
       foot={
         !waits && (
           <div className={classes.ways}>
             <Button size="md" wide isBusy={isSending && !byPhone} onClick={() => send(false)}>
-              {asksCode ? 'Send me the code' : 'Open the document'}
+              {asksCode ? words.sendCode : words.openDocument}
             </Button>
             {asksCode && phone && (
               <Button size="md" wide look="subtle" isBusy={isSending && byPhone} onClick={() => send(true)}>
-                Text it to {phone} instead
+                {say('textInstead', { phone })}
               </Button>
             )}
           </div>
         )
       }
     >
+      <FirstLanguage languages={state.languages} />
       {askedBy.name && <Asker asker={askedBy} />}
       <h1 className={texts.title}>{heading}</h1>
       <Lead state={state} />
@@ -61,7 +66,8 @@ export function CodeStep({ token, state }: Props) {
           {waits && (
             <CodeInput
               key={tries}
-              label="Code of six digits"
+              label={words.codeOfSix}
+              digit={(number) => say('digit', { number })}
               describedBy="lasts"
               onComplete={enter}
               invalid={error !== null}
@@ -70,7 +76,7 @@ export function CodeStep({ token, state }: Props) {
           )}
           {error && (
             <Notice tone="danger" live>
-              {error.message}
+              {why(error)}
             </Notice>
           )}
           {waits && <Times state={state} isSending={isSending} onResend={() => send(byPhone)} />}
@@ -79,33 +85,38 @@ export function CodeStep({ token, state }: Props) {
       <ul className={classes.promises}>
         <li>
           <IconShieldCheck size={20} stroke={1.6} aria-hidden />
-          We never ask you to type an identity number, a password or card details here.
+          {words.neverAsked}
         </li>
         <li>
           <IconLock size={20} stroke={1.6} aria-hidden />
-          Your details are shown {asksCode ? 'after the code, and ' : ''}only to you.
+          {asksCode ? words.shownAfterCode : words.shownToYou}
         </li>
         <li>
           <IconClock size={20} stroke={1.6} aria-hidden />
           <span>
-            <UnbrokenNumbers>
-              {`${signedAt ? 'The document can be read' : 'About 5 minutes. You can stop and come back'} until ${formatDay(dayOf(expiresAt))}.`}
-            </UnbrokenNumbers>
+            <UnbrokenNumbers>{say(signedAt ? 'readUntil' : 'minutesUntil', { day: day(expiresAt) })}</UnbrokenNumbers>
           </span>
         </li>
       </ul>
-      <CallAgency agency={agency} words="Not expecting this? Call us" />
+      <CallAgency agency={agency} word="notExpecting" />
     </SigningShell>
   );
 }
 
+/** The language that was chosen here: mails come in it, too. */
+const spoken = () => {
+  const language = chosenLanguage();
+  return language ? { language } : {};
+};
+
 /** Sender of the link: the customer knows them, and can look them up in the public register. */
 function Asker({ asker: { name, registrationNo, phone } }: { asker: LinkState['askedBy'] }) {
+  const { words } = useWords();
   return (
     <div className={classes.asker}>
       <Initials name={name} size={48} />
       <div>
-        <p>Your property agent</p>
+        <p>{words.agent}</p>
         <p className={classes.who}>{name}</p>
         <p>
           {registrationNo && `CEA ${registrationNo}`}
@@ -117,22 +128,20 @@ function Asker({ asker: { name, registrationNo, phone } }: { asker: LinkState['a
   );
 }
 
-function Lead({ state: { asksCode, email, phone, signedAt } }: { state: LinkState }) {
+function Lead({ state: { asks, asksCode, email, phone, signedAt } }: { state: LinkState }) {
+  const { words } = useWords();
+  const bold = (address: string) => <strong className={classes.address}>{address}</strong>;
+  const again = asksCode ? words.leadAgain : words.leadOpen;
   return (
     <p className={texts.lead}>
-      {signedAt
-        ? `To see the document again, ${asksCode ? 'enter a code' : 'open it'}.`
-        : 'Please check what was written down with you, and sign it.'}
+      {signedAt ? again : asks ? words.leadAnswer : words.leadSign}
       {asksCode && (
         <>
           {' '}
-          First we check that it is you: a code goes to <strong className={classes.address}>{email}</strong>
-          {phone && (
-            <>
-              , or to <strong className={classes.address}>{phone}</strong>
-            </>
-          )}
-          .
+          <Said
+            words={phone ? words.codeGoesEither : words.codeGoes}
+            with={{ address: bold(email), phone: bold(phone) }}
+          />
         </>
       )}
     </p>
@@ -142,10 +151,19 @@ function Lead({ state: { asksCode, email, phone, signedAt } }: { state: LinkStat
 type TimesProps = { state: LinkState; isSending: boolean; onResend: () => void };
 
 function Times({ state: { codeExpiresAt, nextCodeAt }, isSending, onResend }: TimesProps) {
+  const { words } = useWords();
   return (
     <div className={classes.times}>
-      <CodeTime lastsUntil={Date.parse(codeExpiresAt ?? '')} />
-      <ResendButton resendAt={nextCodeAt ? Date.parse(nextCodeAt) : 0} working={isSending} onResend={onResend} />
+      <CodeTime
+        lastsUntil={Date.parse(codeExpiresAt ?? '')}
+        words={{ expiresIn: words.expiresIn, over: words.codeOver }}
+      />
+      <ResendButton
+        resendAt={nextCodeAt ? Date.parse(nextCodeAt) : 0}
+        working={isSending}
+        onResend={onResend}
+        words={{ again: words.anotherCode, againIn: words.anotherCodeIn, working: words.sending }}
+      />
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { correctedWords } from '../requests/corrected.rules.ts';
 import classes from './Corrected.module.css';
+import { useWords } from './language.web.ts';
 
 /** Corrections since the document was signed, with a note that the earlier signature no longer counts. */
 export function Corrected({ corrected }: { corrected: readonly string[] | null }) {
+  const page = useWords();
   const words = correctedWords(corrected);
   if (!words) return null;
-  const { title, named, more, text } = words;
+  const { named, more } = words;
+  const title = page.words.corrected;
   return (
     <section className={classes.corrected} aria-label={title}>
       <h2 className="g-heading">{title}</h2>
@@ -17,10 +20,10 @@ export function Corrected({ corrected }: { corrected: readonly string[] | null }
               <UnbrokenNumbers>{each}</UnbrokenNumbers>
             </li>
           ))}
-          {more > 0 && <li>and {more} more</li>}
+          {more > 0 && <li>{page.say('correctedMore', { count: more })}</li>}
         </ul>
       )}
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text}>{named.length > 0 ? page.words.correctedText : page.words.correctedSame}</p>
     </section>
   );
 }

@@ -5,20 +5,20 @@ import { Button } from '#platform/web/plain/Button.tsx';
 import { ReasonDialog } from '#platform/web/plain/ReasonDialog.tsx';
 import { useSend } from '#platform/web/plain/useSend.ts';
 import { api } from '../api.web.ts';
+import { useWords } from './language.web.ts';
 
 type Props = { token: string; label: string; title: string; subtle?: boolean };
 
 /** Declines with a reason. A mistake in the document is one: the agent corrects it and sends another link. */
 export function DeclineButton({ token, label, title, subtle = false }: Props) {
+  const { words, why } = useWords();
   const [asks, setAsks] = useState(false);
   const { run } = useSend(api.decline);
   const decline = (reason: string) =>
-    run({ query: { token }, body: { reason } }, () => toastResult(api.decline.message)).catch(
-      (failure: CallFailure) => {
-        toastResult(failure.message, 'danger');
-        throw failure;
-      },
-    );
+    run({ query: { token }, body: { reason } }, () => toastResult(words.declined)).catch((failure: CallFailure) => {
+      toastResult(why(failure), 'danger');
+      throw failure;
+    });
   return (
     <>
       <Button look={subtle ? 'subtle' : 'default'} size={subtle ? 'sm' : 'md'} onClick={() => setAsks(true)}>
@@ -29,10 +29,11 @@ export function DeclineButton({ token, label, title, subtle = false }: Props) {
         onClose={() => setAsks(false)}
         onConfirm={decline}
         title={title}
-        label="What is wrong, or why do you decline?"
-        confirm="Decline"
+        label={words.declineLabel}
+        confirm={words.decline}
+        words={words}
       >
-        Your agent reads the reason. This link opens nothing afterwards; if something is corrected, you get a new one.
+        {words.declineText}
       </ReasonDialog>
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { Button } from '#platform/web/plain/Button.tsx';
 import classes from './DrawPad.module.css';
+import { useWords } from './language.web.ts';
 
 type Drawn = { strokes: PointGroup[]; width: number };
 type Props = {
@@ -21,6 +22,7 @@ const scaled = (strokes: PointGroup[], by: number): PointGroup[] =>
 
 /** A field to sign in, by finger, pen or mouse. Ink is dark on white in every colour scheme, as it is printed. */
 export default function DrawPad({ initial, onChange, picture }: Props) {
+  const { words } = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
   const drawn = useRef(initial);
@@ -67,7 +69,7 @@ export default function DrawPad({ initial, onChange, picture }: Props) {
   };
   return (
     <div className={classes.pad}>
-      <canvas ref={canvas} className={classes.canvas} aria-label="Draw your signature here" role="img" />
+      <canvas ref={canvas} className={classes.canvas} aria-label={words.drawHere} role="img" />
       <Button
         look="subtle"
         size="xs"
@@ -75,7 +77,7 @@ export default function DrawPad({ initial, onChange, picture }: Props) {
         before={<IconEraser size={16} stroke={1.7} aria-hidden />}
         onClick={clear}
       >
-        Clear
+        {words.clear}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ErrorCard } from '#platform/web/plain/ErrorCard.tsx';
 import { isOpen } from '../state.rules.ts';
 import { Ended } from './Ended.tsx';
+import { useWords } from './language.web.ts';
 import { SigningShell } from './SigningShell.tsx';
 import type { Link } from './useLink.web.ts';
 
@@ -10,10 +11,13 @@ export const mayAskCode = ({ state, expiresAt }: NonNullable<Link['state']>): bo
 
 /** While a link is looked up, and where that fails. */
 export function NoState({ link }: { link: Link }) {
+  const { words } = useWords();
   if (link.isUnknown) return <Ended state={undefined} />;
   return (
-    <SigningShell title="Read and sign" agency={undefined}>
-      {link.failure && <ErrorCard error={link.failure} onRetry={link.retry} />}
+    <SigningShell title={words.readAndSign} state={undefined}>
+      {link.failure && (
+        <ErrorCard error={link.failure} title={words.loadFailed} retryWord={words.retry} onRetry={link.retry} />
+      )}
     </SigningShell>
   );
 }

@@ -13,8 +13,10 @@ import { api } from '../api.web.ts';
 import type { DocumentOfVisit, LinkState } from '../room.calls.ts';
 import { mayBeTyped } from '../signature/typed-name.rules.ts';
 import type { SignatureMethod } from '../signing.words.ts';
+import { Bilingual } from './Bilingual.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { dropKept, type KeptSignature, keep, readKept } from './keptSignature.web.ts';
+import { useWords } from './language.web.ts';
 import { readingPath } from './paths.web.ts';
 import classes from './SignatureForm.module.css';
 import { SigningShell } from './SigningShell.tsx';
@@ -25,17 +27,18 @@ const DrawPad = lazy(() => import('./DrawPad.tsx'));
 const UploadPicture = lazy(() => import('./UploadPicture.tsx'));
 const Uploads = lazy(() => import('./Uploads.tsx'));
 
-const methods: { value: SignatureMethod; label: string }[] = [
-  { value: 'DRAWN', label: 'Draw' },
-  { value: 'TYPED', label: 'Type' },
-  { value: 'UPLOADED', label: 'Upload' },
-];
+const methods = [
+  { value: 'DRAWN', word: 'draw' },
+  { value: 'TYPED', word: 'type' },
+  { value: 'UPLOADED', word: 'upload' },
+] as const;
 
-type Props = { token: string; agency: LinkState['agency']; document: DocumentOfVisit };
+type Props = { token: string; state: LinkState; document: DocumentOfVisit };
 type Problems = Partial<Record<'picture' | 'name' | 'capacity' | 'confirmed' | 'consent' | 'uploads', string>>;
 
 /** The signature, the statements and the consent. Input stays in this tab until it is sent. */
-export function SignatureForm({ token, agency, document }: Props) {
+export function SignatureForm({ token, state, document }: Props) {
+  const { words, code: language, why } = useWords();
   const { statements, capacities, uploads, recipient, title, about } = document;
   const [signature, setSignature] = useState<KeptSignature>(
     () =>
@@ -71,20 +74,20 @@ export function SignatureForm({ token, agency, document }: Props) {
   const wrong = (): Problems => ({
     ...(signature.method !== 'TYPED' &&
       !pictureOf[signature.method]() && {
-        picture: signature.method === 'DRAWN' ? 'Draw your signature.' : 'Choose a picture of your signature.',
+        picture: signature.method === 'DRAWN' ? words.drawFirst : words.pictureFirst,
       }),
-    ...(signature.name.trim() === '' && { name: 'Give your full name.' }),
+    ...(signature.name.trim() === '' && { name: words.nameFirst }),
     ...(signature.method === 'TYPED' &&
       signature.name.trim() !== '' &&
       !mayBeTyped(signature.name) && {
-        name: 'Type your name: it has letters.',
+        name: words.nameLetters,
       }),
     ...(statements.some(({ code }) => !signature.confirmed.includes(code)) && {
-      confirmed: 'Confirm each statement before you sign.',
+      confirmed: words.confirmFirst,
     }),
-    ...(!consent && { consent: 'Agree to sign electronically.' }),
+    ...(!consent && { consent: words.agreeFirst }),
     ...(uploads.some(({ isRequired, files }) => isRequired && files.length === 0) && {
-      uploads: 'Add the files that are asked for.',
+      uploads: words.filesFirst,
     }),
   });
   const submit = (event: FormEvent) => {
@@ -100,19 +103,19 @@ export function SignatureForm({ token, agency, document }: Props) {
     set({ confirmed: isOn ? [...signature.confirmed, code] : signature.confirmed.filter((each) => each !== code) });
 
   return (
-    <SigningShell title="Sign" agency={agency} step={3} token={token}>
-      <h1 className={texts.title}>Sign</h1>
+    <SigningShell title={words.sign} state={state} step={3} token={token}>
+      <h1 className={texts.title}>{words.sign}</h1>
       <p className={texts.lead}>
         <UnbrokenNumbers>{[title, about].filter(Boolean).join(', ')}</UnbrokenNumbers>
       </p>
-      <form ref={form} className={texts.form} noValidate onSubmit={submit} aria-label="Signature">
+      <form ref={form} className={texts.form} noValidate onSubmit={submit} aria-label={words.signature}>
         {statements.length > 0 && (
           <fieldset className={`${texts.box} ${classes.statements}`}>
-            <legend>You confirm</legend>
-            {statements.map(({ code, text }) => (
+            <legend>{words.youConfirm}</legend>
+            {statements.map(({ code, text, local }) => (
               <Checkbox
                 key={code}
-                label={text}
+                label={<Bilingual words={{ en: text, local: language === 'en' ? '' : local }} />}
                 checked={signature.confirmed.includes(code)}
                 errorId={problems.confirmed && !signature.confirmed.includes(code) ? 'unconfirmed' : undefined}
                 onChange={(isOn) => toggle(code, isOn)}
@@ -123,9 +126,9 @@ export function SignatureForm({ token, agency, document }: Props) {
         )}
         {uploads.length > 0 && <Uploads token={token} uploads={uploads} problem={problems.uploads} />}
         <Segments
-          aria-label="How you sign"
+          aria-label={words.howYouSign}
           fullWidth
-          data={methods}
+          data={methods.map(({ value, word }) => ({ value, label: words[word] }))}
           value={signature.method}
           onChange={(method) => set({ method: method as SignatureMethod })}
         />
@@ -146,7 +149,7 @@ export function SignatureForm({ token, agency, document }: Props) {
         )}
         <Problem words={problems.picture} />
         <TextInput
-          label="Full name"
+          label={words.fullName}
           required
           autoComplete="name"
           maxLength={120}
@@ -155,7 +158,7 @@ export function SignatureForm({ token, agency, document }: Props) {
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <Select
-          label="Signing as"
+          label={words.signingAs}
           required
           data={capacities}
           value={signature.capacity}
@@ -163,7 +166,7 @@ export function SignatureForm({ token, agency, document }: Props) {
           onChange={(capacity) => set({ capacity })}
         />
         <Checkbox
-          label="I agree to sign this document electronically."
+          label={words.agree}
           checked={consent}
           error={problems.consent}
           onChange={(isOn) => {
@@ -172,19 +175,19 @@ export function SignatureForm({ token, agency, document }: Props) {
           }}
         />
         {error && (
-          <Notice tone="danger" title="Not signed" live>
-            {error.message}
+          <Notice tone="danger" title={words.notSigned} live>
+            {why(error)}
           </Notice>
         )}
-        <p className={texts.small}>You get a sealed copy. Nothing is sent before you tap Sign.</p>
+        <p className={texts.small}>{words.copyNote}</p>
         <div className={classes.ends}>
           <Button type="submit" size="md" wide isBusy={isSending}>
-            Sign
+            {words.sign}
           </Button>
           <Button look="default" wide onClick={() => goTo(readingPath)}>
-            Read again
+            {words.readAgain}
           </Button>
-          <DeclineButton token={token} label="Decline to sign" title="Decline to sign?" subtle />
+          <DeclineButton token={token} label={words.declineToSign} title={words.declineTitle} subtle />
         </div>
       </form>
     </SigningShell>

@@ -4,8 +4,10 @@ import { Skeleton } from '#platform/web/plain/Skeleton.tsx';
 import { useRead } from '#platform/web/plain/useRead.ts';
 import { api } from '../api.web.ts';
 import type { LinkState } from '../room.calls.ts';
+import { Answering } from './Answering.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { Ended } from './Ended.tsx';
+import { useWords } from './language.web.ts';
 import { mayAskCode, NoState } from './NoState.tsx';
 import { SignatureForm } from './SignatureForm.tsx';
 import { Signed } from './Signed.tsx';
@@ -18,21 +20,29 @@ export default function SignaturePage() {
   const { token, state } = link;
   if (!state) return <NoState link={link} />;
   if (!state.isOpen) return mayAskCode(state) ? <CodeStep token={token} state={state} /> : <Ended state={state} />;
-  return state.signedAt ? <Signed token={token} state={state} /> : <ToSign token={token} state={state} />;
+  if (state.signedAt) return <Signed token={token} state={state} />;
+  // The answers were opened again, here or on another device.
+  if (state.asks && !state.finishedAt) return <Answering token={token} state={state} />;
+  return <ToSign token={token} state={state} />;
 }
 
 function ToSign({ token, state }: { token: string; state: LinkState }) {
+  const { words } = useWords();
   const { data, error, retry } = useRead(api.readDocument, { query: { token } });
   const waiting = (
-    <SigningShell title="Sign" agency={state.agency} step={3}>
-      {error ? <ErrorCard error={error} onRetry={retry} /> : <Skeleton height={320} />}
+    <SigningShell title={words.sign} state={state} step={3} token={token}>
+      {error ? (
+        <ErrorCard error={error} title={words.loadFailed} retryWord={words.retry} onRetry={retry} />
+      ) : (
+        <Skeleton height={320} />
+      )}
     </SigningShell>
   );
   if (!data) return waiting;
   // The page is rendered complete from the start, so that nothing in it moves.
   return (
     <Suspense fallback={waiting}>
-      <SignatureForm token={token} agency={state.agency} document={data} />
+      <SignatureForm token={token} state={state} document={data} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DropBox } from '#platform/web/files/DropBox.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { useWords } from './language.web.ts';
 import { shrinkPicture } from './shrinkPicture.web.ts';
 import classes from './UploadPicture.module.css';
 
@@ -8,6 +9,7 @@ type Props = { picture: string; onPicture: (picture: string) => void };
 
 /** A photo or a picture of a signature. */
 export default function UploadPicture({ picture, onPicture }: Props) {
+  const { words, say } = useWords();
   const [failure, setFailure] = useState('');
   const take = (file: File) =>
     shrinkPicture(file).then(
@@ -15,18 +17,20 @@ export default function UploadPicture({ picture, onPicture }: Props) {
         setFailure('');
         onPicture(small);
       },
-      (error: Error) => setFailure(error.message),
+      () => setFailure(words.pictureUnread),
     );
   return (
     <>
-      {picture && <img className={classes.picture} src={picture} alt="Your signature" />}
+      {picture && <img className={classes.picture} src={picture} alt={words.yourSignature} />}
       <DropBox
-        label="Picture of your signature"
+        label={words.pictureOf}
         accept={['image/png', 'image/jpeg', 'image/webp']}
         multiple={false}
         slim
         onFiles={([file]) => file && void take(file)}
-        onRefuse={({ name }, reason) => setFailure(`${name}: ${reason}`)}
+        words={words.dropOrChoose}
+        byFinger={words.photoOrChoose}
+        onRefuse={({ name }) => setFailure(say('fileRefused', { name }))}
       />
       {failure && (
         <Notice tone="danger" live>

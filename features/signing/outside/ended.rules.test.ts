@@ -13,5 +13,4 @@ it('has words of its own for each way in which a link ends', () => {
     endedWords('LOCKED', 'LOCKED'),
   ];
   expect(new Set(said.map(({ text }) => text)).size).toBe(said.length);
-  for (const { title, text } of said) expect([title, text]).not.toContain('');
 });

@@ -5,6 +5,7 @@ import { replaceAddress } from '#platform/web/plain/address.ts';
 import { useRead } from '#platform/web/plain/useRead.ts';
 import { api } from '../api.web.ts';
 import type { LinkState } from '../room.calls.ts';
+import { chosenLanguage, useSpoken } from './language.web.ts';
 import { readingPath } from './paths.web.ts';
 
 export type Link = {
@@ -28,7 +29,10 @@ export function useLink(): Link {
     replaceAddress(readingPath);
   }, []);
   const { data, error, retry } = useRead(api.linkState, { query: { token } }, { enabled: token !== '' });
+  const chosen = chosenLanguage();
+  const language = chosen && data?.languages.includes(chosen) ? chosen : data?.language;
+  const isSpoken = useSpoken(language);
   const isUnknown = token === '' || error?.status === 404 || error?.status === 400;
   const failure = error && !isUnknown && (!data || !isOffline(error)) ? error : undefined;
-  return { token, state: data, failure, isUnknown, retry };
+  return { token, state: isSpoken ? data : undefined, failure, isUnknown, retry };
 }

@@ -11,7 +11,7 @@ import { maskAddress } from '../address.rules.ts';
 import type { RequestRow } from '../requests/request.server.ts';
 import type { AddedFile } from '../signables.server.ts';
 import type { DocumentToSign } from '../signature/document.calls.ts';
-import { events, signatureMethods } from '../signing.words.ts';
+import { customerLanguages, events, signatureMethods } from '../signing.words.ts';
 import { signingEvent } from '../tables.server.ts';
 import { nameOfCertificate } from './certificate.server.ts';
 import { madeSureBy, stamp } from './certificate-words.rules.ts';
@@ -103,6 +103,9 @@ const factsOf = (request: RequestRow, signature: Signed['signature']) => [
     label: 'Identified by',
     value: madeSureBy(signature.verifiedBy, request.way, maskAddress(signature.codeTo || request.recipientAddress)),
   },
+  ...(signature.language && signature.language !== 'en'
+    ? [{ label: 'Read in', value: `${customerLanguages[signature.language]}, beside the English, which counts` }]
+    : []),
   { label: 'Signature', value: `${signatureMethods[signature.method]}, with consent to sign electronically` },
 ];
 

@@ -7,6 +7,7 @@ import { pdfMediaType } from '#platform/contract/files.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { fairQueue } from '#platform/server/fair-queue.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
+import { languageOf } from '../languages.server.ts';
 import { openVisit, requireVisit } from '../links/visit.server.ts';
 import { changeRequest, lockRequest, note, ofRequest } from '../requests/request.server.ts';
 import type { DocumentOfVisit, signing } from '../room.calls.ts';
@@ -27,7 +28,7 @@ export const readDocument =
     const row = await requireVisit(at, query.token);
     frozenHash(row);
     const request = ofRequest(row);
-    const document = SignedDocument.parse(await signableOf(row.kind).read(at, request, row.language));
+    const document = SignedDocument.parse(await signableOf(row.kind).read(at, request, await languageOf(at, row)));
     return { ...document, recipient: request.recipient, version: row.version, corrected: row.corrected };
   };
 

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
+import { languageOf } from '../languages.server.ts';
 import { openVisit, requireOpen, requireVisit } from '../links/visit.server.ts';
 import { endOthers } from '../requests/end-requests.server.ts';
 import { changeRequest, note, ofRequest } from '../requests/request.server.ts';
@@ -32,7 +33,8 @@ export const sign =
     const signable = signableOf(requestRow.kind);
     const request = ofRequest(requestRow);
     const hash = frozenHash(requestRow);
-    requireGiven(SignedDocument.parse(await signable.read(at, request, requestRow.language)), body);
+    const language = await languageOf(at, requestRow);
+    requireGiven(SignedDocument.parse(await signable.read(at, request, language)), body);
     await frozenPdf(at, signable, requestRow);
     const drawn = await picture();
     const { verifiedBy, codeTo } = visit;
@@ -48,9 +50,17 @@ export const sign =
       const columns = { method, name, capacity, confirmed, signedAt };
       const { address, userAgent } = at;
       const inSession = at.actor !== null;
-      await within.db
-        .insert(signingSignature)
-        .values({ requestId: row.id, ...columns, picture: drawn, address, userAgent, verifiedBy, codeTo, inSession });
+      await within.db.insert(signingSignature).values({
+        requestId: row.id,
+        ...columns,
+        language,
+        picture: drawn,
+        address,
+        userAgent,
+        verifiedBy,
+        codeTo,
+        inSession,
+      });
       const signed = await changeRequest(within, row.id, { signedAt, codeMac: null, codeExpiresAt: null });
       await note(within, row, 'SIGNED', `${method.toLowerCase()}, with consent to sign electronically`);
       await signable.signed(within, request, columns);

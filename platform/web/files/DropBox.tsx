@@ -20,13 +20,25 @@ export type DropBoxProps = {
   hint?: string | undefined;
   /** Instead of `Drop files here or choose`. */
   words?: ReactNode;
+  /** The same on a phone, instead of `Take photo or choose`. */
+  byFinger?: string;
 };
 
 type Props = DropBoxProps & { onFiles: (files: File[]) => void; onRefuse: (file: File, reason: string) => void };
 
 /** A box that files are dropped on or chosen with. On a phone they can be photographed. */
 export function DropBox(props: Props) {
-  const { label, accept, maxSize = largestFile, multiple = true, disabled = false, hint, slim = false, words } = props;
+  const {
+    label,
+    accept,
+    maxSize = largestFile,
+    multiple = true,
+    disabled = false,
+    hint,
+    slim = false,
+    words,
+    byFinger,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -86,7 +98,7 @@ export function DropBox(props: Props) {
             )}
           </span>
           <span className={classes.byFinger}>
-            {takesPhotos(accept) ? 'Take photo or choose' : `Choose ${multiple ? 'files' : 'a file'}`}
+            {byFinger ?? (takesPhotos(accept) ? 'Take photo or choose' : `Choose ${multiple ? 'files' : 'a file'}`)}
           </span>
         </span>
         {!slim && <span className={classes.hint}>{hint ?? `Up to ${formatBytes(maxSize)} a file`}</span>}

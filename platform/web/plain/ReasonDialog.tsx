@@ -6,14 +6,25 @@ import { Button } from './Button.tsx';
 import { Textarea } from './inputs.tsx';
 import classes from './ReasonDialog.module.css';
 
-type Props = Reason & { title: string; children: ReactNode; label: string; confirm: string };
+const english = { cancel: 'Cancel', close: 'Close', required: undefined };
+
+type Props = Reason & {
+  title: string;
+  children: ReactNode;
+  label: string;
+  confirm: string;
+  /** It can be taken back, or stops nothing. */
+  isHarmless?: boolean;
+  /** In English where it is left out. */
+  words?: { cancel: string; close: string; required: string | undefined };
+};
 
 /**
  * A dialog for an action that takes a reason and can't be taken back: the browser's own, which keeps the focus and closes by Esc. It
  * stands in the body: of a form inside of another one the browser sends the outer.
  */
 export function ReasonDialog(props: Props) {
-  const { opened, onClose, title, children, label, confirm } = props;
+  const { opened, onClose, title, children, label, confirm, isHarmless = false, words = english } = props;
   const { reason, type, problem, working, submit, most, optional } = useReason(props);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -37,7 +48,7 @@ export function ReasonDialog(props: Props) {
             <h2 id={heading} className={classes.title}>
               {title}
             </h2>
-            <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+            <button type="button" className={classes.close} aria-label={words.close} onClick={onClose}>
               <IconX size={20} stroke={1.7} aria-hidden />
             </button>
           </div>
@@ -48,14 +59,14 @@ export function ReasonDialog(props: Props) {
             autoFocus
             maxLength={most}
             value={reason}
-            error={problem}
+            error={problem && (words.required ?? problem)}
             onChange={(event) => type(event.currentTarget.value)}
           />
           <div className={classes.actions}>
             <Button look="default" onClick={onClose}>
-              Cancel
+              {words.cancel}
             </Button>
-            <Button type="submit" look="danger" isBusy={working}>
+            <Button type="submit" look={isHarmless ? 'filled' : 'danger'} isBusy={working}>
               {confirm}
             </Button>
           </div>

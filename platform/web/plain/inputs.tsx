@@ -60,7 +60,7 @@ export function Select({ label, error, data, onChange, ...rest }: SelectProps) {
 }
 
 type CheckboxProps = {
-  label: string;
+  label: ReactNode;
   error?: string | undefined;
   /** The element with the error of a group that it is part of. */
   errorId?: string | undefined;

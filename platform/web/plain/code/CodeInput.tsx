@@ -12,11 +12,15 @@ type Props = {
   invalid?: boolean;
   disabled?: boolean;
   describedBy?: string;
+  /** What each box is called, by its place; in English where it is left out. */
+  digit?: (number: number) => string;
   autoFocus?: boolean;
 };
 
 /** Six boxes for a code of six digits. It can be typed, pasted, or filled in by the phone. */
-export function CodeInput({ label, onComplete, onChange, invalid, disabled, describedBy, autoFocus = true }: Props) {
+export function CodeInput(props: Props) {
+  const { label, onComplete, onChange, invalid, disabled, describedBy, autoFocus = true } = props;
+  const { digit = (number) => `Digit ${number} of ${places.length}` } = props;
   const [digits, setDigits] = useState(() => places.map(() => ''));
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useEffect(() => {
@@ -56,7 +60,7 @@ export function CodeInput({ label, onComplete, onChange, invalid, disabled, desc
             boxes.current[at] = box;
           }}
           className={classes.box}
-          aria-label={`Digit ${at + 1} of ${places.length}`}
+          aria-label={digit(at + 1)}
           aria-invalid={invalid || undefined}
           inputMode="numeric"
           autoComplete={at === 0 ? 'one-time-code' : 'off'}

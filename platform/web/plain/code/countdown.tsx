@@ -21,8 +21,18 @@ const useSecondsLeft = (until: number): number => {
 /** `4:07`. */
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+/** What is said of a code's time, with braces for the time; in English where it is left out. */
+type CodeTimeWords = { expiresIn: string; over: string };
+const timeWords: CodeTimeWords = {
+  expiresIn: 'Expires in {time}',
+  over: 'The code has run out. Ask for a new one.',
+};
+
+type TimeProps = { lastsUntil: number; words?: CodeTimeWords };
+
 /** The time that is left for a mailed code. An app shows a new code every half minute, so there is no countdown. */
-export function CodeTime({ lastsUntil }: { lastsUntil: number }) {
+export function CodeTime({ lastsUntil, words = timeWords }: TimeProps) {
+  const [before, after] = words.expiresIn.split('{time}');
   const seconds = useSecondsLeft(lastsUntil);
   if (lastsUntil === 0)
     return (
@@ -34,23 +44,33 @@ export function CodeTime({ lastsUntil }: { lastsUntil: number }) {
     <p id="lasts" className={classes.lasts}>
       {seconds > 0 ? (
         <>
-          Expires in <span className="g-figures">{clockText(seconds)}</span>
+          {before}
+          <span className="g-figures">{clockText(seconds)}</span>
+          {after}
         </>
       ) : (
-        'The code has run out. Ask for a new one.'
+        words.over
       )}
     </p>
   );
 }
 
-type Props = { resendAt: number; working: boolean; onResend: () => void };
+/** With braces for the seconds. */
+type ResendWords = { again: string; againIn: string; working: string };
+const resendWords: ResendWords = {
+  again: 'Send another code',
+  againIn: 'Send another code (in {seconds} s)',
+  working: 'Sending …',
+};
+
+type Props = { resendAt: number; working: boolean; onResend: () => void; words?: ResendWords };
 
 /** Requests another code. It is disabled until `resendAt`. */
-export function ResendButton({ resendAt, working, onResend }: Props) {
+export function ResendButton({ resendAt, working, onResend, words = resendWords }: Props) {
   const seconds = useSecondsLeft(resendAt);
   return (
     <button type="button" className={classes.resend} disabled={seconds > 0 || working} onClick={onResend}>
-      {seconds > 0 ? `Send another code (in ${seconds} s)` : working ? 'Sending …' : 'Send another code'}
+      {seconds > 0 ? words.againIn.replace('{seconds}', String(seconds)) : working ? words.working : words.again}
     </button>
   );
 }
