@@ -11,6 +11,7 @@ import {
   propertyTypeWord,
 } from '#features/property/words/categories.ts';
 import { emptyValues, isEmpty, keysOfSheet, type SheetValues } from '#platform/contract/field-sheet.ts';
+import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
@@ -51,15 +52,12 @@ export function Properties({ contact: { contactId, isMine } }: { contact: Contac
           sub={(row) =>
             [
               propertyTypeWord(row.category, row.propertyType) || categoryWord(row.category),
-              sheetLine(propertySheet, row, [
-                'relation',
-                'status',
-                'areaSqm',
-                'leaseEnd',
-                'exclusiveUntil',
-                'askingCents',
-              ]),
-            ].join(' · ')
+              sheetLine(propertySheet, row, ['relation', 'status']),
+              row.areaSqm !== null && `${formatCount(row.areaSqm)} m²`,
+              sheetLine(propertySheet, row, ['leaseEnd', 'exclusiveUntil', 'askingCents']),
+            ]
+              .filter(Boolean)
+              .join(' · ')
           }
           verbs={(row) => <PropertyVerbs property={row} />}
           remove={(row) => remove.mutateAsync({ query: { iD: row.id } })}
