@@ -1,6 +1,8 @@
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
 import { type FoundDatabase, findDatabase } from '#platform/server/database/find-database.ts';
+import { knownVariables } from '#platform/server/describe-config.ts';
 import { type Log, openLog } from '#platform/server/log.ts';
+import { nearMisses } from '#platform/server/near-misses.ts';
 import { probePort } from './probe-port.ts';
 import { explain } from './words-at-start.ts';
 
@@ -14,6 +16,8 @@ export const begin = async (): Promise<Begun> => {
     process.exit(1);
   });
   const log = openLog(config.logLevel);
+  const unknown = nearMisses(Object.keys(process.env), knownVariables());
+  if (unknown.length > 0) log.warn({ variables: unknown }, 'Variables that look like Gable’s and are none');
   const database = findDatabase(config, log);
   // Why it can't be used is said by whoever waits for it, once the rest is loaded.
   database.catch(() => undefined);

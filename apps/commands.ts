@@ -1,5 +1,6 @@
-import { describeConfig, readConfig } from '#platform/server/config.ts';
+import { readConfig } from '#platform/server/config.ts';
 import type { Visitor } from '#platform/server/database/find-database.ts';
+import { describeConfig } from '#platform/server/describe-config.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openServices, type Running } from '#platform/server/services.ts';
 import { addAdmin } from './add-admin.ts';

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { nameOf } from '#platform/server/database/name-of.ts';
+import { knownVariables } from '#platform/server/describe-config.ts';
 import { readEnvironment } from '#platform/server/environment-file.ts';
 
 /**
@@ -42,7 +43,7 @@ const readFile = (): string => {
   }
 };
 
-const { variables } = readEnvironment(readFile());
+const { variables, leftOut } = readEnvironment(readFile());
 for (const each of values.set ?? []) {
   const at = each.indexOf('=');
   if (at < 1) stop(`Say which variable and its value: --set NAME=VALUE, not ${each}`);
@@ -59,6 +60,9 @@ const where = variables.DATABASE_URL
   ? `the database ${nameOf(variables.DATABASE_URL)}, by ${by('DATABASE_URL')}`
   : `the database in ${dataDir}, ${variables.DATA_DIR ? `by ${by('DATA_DIR')}` : `since ${file} has neither DATABASE_URL nor DATA_DIR`}`;
 console.error(`gable: ${where}`);
+const known = [...knownVariables(), 'PATH', 'TZ', 'LANG', 'NODE_OPTIONS', 'NODE_ENV'];
+const unknown = [...Object.keys(variables).filter((name) => !known.includes(name)), ...leftOut];
+if (unknown.length > 0) console.error(`gable: ${file} names what Gable doesn’t know: ${unknown.join(', ')}`);
 
 if (process.getuid?.() === 0) {
   if (!existsSync(dataDir))

@@ -2,7 +2,11 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Base } from '#platform/contract/endpoint.ts';
 import { basesIn, baseVariables, type Elsewhere } from './base-variables.ts';
-import { isProxy } from './http/trusted-proxies.ts';
+import { ConfigError } from './config-error.ts';
+import { isAllLoopback, isProxy } from './http/trusted-proxies.ts';
+import { withSecrets } from './secrets-by-file.ts';
+
+export { ConfigError } from './config-error.ts';
 
 /**
  * The configuration: environment variables, checked once at start. Each is described here and nowhere else;
@@ -25,9 +29,14 @@ const fetchedFrom = (what: string) =>
     .optional()
     .describe(`Address from which ${what} is fetched each day, over https. Default: none.`);
 
-const variables = z.object({
+export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
-  HOST: z.string().optional().describe('Address to listen on: 127.0.0.1 with the demo agency, else 0.0.0.0.'),
+  HOST: z
+    .string()
+    .optional()
+    .describe(
+      'Address to listen on. Default: 127.0.0.1 with the demo agency or where TRUST_PROXY names this machine alone, else 0.0.0.0.',
+    ),
   DATA_DIR: z.string().min(1).default('./data').describe('Folder for the embedded database, files, outbox and keys.'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -209,12 +218,9 @@ export type Config = {
   logLevel: NonNullable<z.output<typeof variables>['LOG_LEVEL']>;
 };
 
-/** Has one line for each variable that is wrong; printed to the person who starts the server. */
-export class ConfigError extends Error {}
-
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const setVariables = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withSecrets(environment)).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = variables.safeParse(setVariables);
   const elsewhere = baseVariables.safeParse(setVariables);
@@ -229,7 +235,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const demo = v.DEMO ?? v.DATABASE_URL === undefined;
   return {
     port: v.PORT,
-    host: v.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    host: v.HOST ?? (demo || (v.TRUST_PROXY !== undefined && isAllLoopback(v.TRUST_PROXY)) ? '127.0.0.1' : '0.0.0.0'),
     dataDir: v.DATA_DIR,
     isDataDirSet: setVariables.DATA_DIR !== undefined,
     databaseUrl: v.DATABASE_URL,
@@ -285,10 +291,3 @@ const s3Of = (v: z.output<typeof variables>): Config['s3'] => {
     ...(v.S3_ENDPOINT ? { endpoint: v.S3_ENDPOINT } : {}),
   };
 };
-
-/** Name, default and meaning of every variable, for docs and `config` on the command line. */
-export const describeConfig = () =>
-  Object.entries({ ...variables.shape, ...baseVariables.shape }).map(([name, schema]) => ({
-    name,
-    meaning: schema.description ?? '',
-  }));

@@ -33,7 +33,7 @@ export const nginxBefore = async (servers: number[]): Promise<Front> => {
   const { cert, key } = makeCertificate(folder, 'gable.example.com');
   const site = withHere(documented('nginx'), {
     'listen 443 ssl http2;': `listen ${port} ssl http2;`,
-    'server 127.0.0.1:3000;': servers.map((each) => `server 127.0.0.1:${each};`).join(' '),
+    'server 127.0.0.1:3000 max_fails=1 fail_timeout=1s;': servers.map((each) => `server 127.0.0.1:${each};`).join(' '),
     '/etc/ssl/gable.pem': cert,
     '/etc/ssl/gable.key': key,
   });
