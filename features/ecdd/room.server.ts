@@ -26,6 +26,7 @@ import { rateCountries } from './rating/rate-countries.server.ts';
 import { ecddRoutes } from './routes.server.ts';
 import { formSigning, signableForm } from './signing/signable.server.ts';
 import { ecddForm, ecddTemplate } from './tables.server.ts';
+import { translations } from './templates/builder.words.ts';
 
 const templateNames: AuditedKind['names'] = async ({ db }, ids) => {
   const { id, cddFor: side, version } = ecddTemplate;
@@ -41,6 +42,7 @@ const formWords = {
   rating: wordsIn(ratings),
   attachCode: wordsIn(attachCodes),
   audience: wordsIn(copies),
+  language: wordsIn(translations),
 };
 
 export const room: Room = {
