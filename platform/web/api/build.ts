@@ -1,5 +1,6 @@
-/** The build that this page is of; empty where it was not built. */
-const ownBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name="gable-build"]')?.content ?? '';
+/** The build that this page is of; empty where it was not built, or where there is no page. */
+const ownBuild = (): string =>
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="gable-build"]')?.content ?? '';
 
 let isOlder = false;
 
