@@ -57,7 +57,7 @@ it('a job that failed and is tried again is listed, and mail that does not leave
   expect((await app.anyone.get('/ready')).body.warnings).toEqual([]);
   await transact(app.asNobody, (at) => at.jobs.send(at.db, 'mail.code', {}));
   await $client.query(
-    `UPDATE pgboss.job SET state = 'retry', retry_count = 2, started_on = now(), created_on = now() - interval '3 minutes',
+    `UPDATE pgboss.job SET state = 'retry', retry_count = 2, started_on = now(), created_on = now() - interval '30 seconds',
        output = '{"message": "421 try later"}' WHERE name = 'mail.code'`,
   );
   const { retried, mail } = await read();
@@ -65,7 +65,7 @@ it('a job that failed and is tried again is listed, and mail that does not leave
   expect(mail).toMatchObject({ waitingSince: expect.any(String), failedAt: expect.any(String), sentAt: null });
   const warned = openWarnings(app.services);
   expect(await warned.read()).toEqual([
-    { name: 'mail', waitingSeconds: expect.closeTo(180, -2), lastFailed: expect.any(String), lastSent: null },
+    { name: 'mail', waitingSeconds: expect.closeTo(30, -2), lastFailed: expect.any(String), lastSent: null },
   ]);
   await $client.query(`DELETE FROM pgboss.job WHERE name = 'mail.code'`);
 });

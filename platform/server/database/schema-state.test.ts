@@ -44,14 +44,14 @@ it('so is one with the queue’s tables of a newer release', async () => {
 
 it('a database behind this release is brought up by its owner alone, and a role that owns nothing is told what to run', async () => {
   const { appUrl, ownerUrl, owner, config } = await aDatabase();
-  const { rows } = await owner.query(
-    'DELETE FROM migration WHERE name = (SELECT max(name) FROM migration) RETURNING name',
-  );
+  // One that can run again.
+  const name = '0661-checks-under-suspicion.sql';
+  await owner.query('DELETE FROM migration WHERE name = $1', [name]);
   await expect(requireCurrent(appUrl)).rejects.toThrow(
-    new RegExp(`behind this release by 1 \\(${rows[0]?.name}\\).*gable migrate`),
+    new RegExp(`behind this release by 1 \\(${name}\\).*gable migrate`),
   );
   await expect(openServices(config({}), openLog('silent'))).rejects.toThrow(/may make none\. Run `gable migrate`/);
-  await expect(bringUp(config({ DATABASE_OWNER_URL: ownerUrl }), ownerUrl)).rejects.not.toThrow(/may make/);
+  expect(await bringUp(config({ DATABASE_OWNER_URL: ownerUrl }), ownerUrl)).toEqual([name]);
 });
 
 it('rights that were forgotten are named, and not the making of tables', async () => {
