@@ -87,6 +87,8 @@ const lineOf: Record<string, (detail: Detail) => Line> = {
   'person.signed-out': ({ sessions }) => ({ title: 'Signed out everywhere', note: `${String(sessions)} sessions` }),
   'session.opened': () => ({ title: 'Signed in', note: '' }),
   'session.confirmed': () => ({ title: 'Confirmed by password or code', note: '' }),
+  'session.locked': () => ({ title: 'Handed over the device', note: '' }),
+  'session.unlocked': () => ({ title: 'Took the device back', note: '' }),
   'session.ended': () => ({ title: 'Signed out', note: '' }),
   'session.others-ended': () => ({ title: 'Other sessions ended', note: '' }),
   'file.opened': () => ({ title: 'Document opened', note: '' }),

@@ -9,4 +9,5 @@ export { SecondStepSection } from './second-step/lazy.tsx';
 export { rememberedUser } from './sessions/browserStorage.web.ts';
 export { logOut, watchSession } from './sessions/endings.web.ts';
 export { requireMe } from './sessions/guard.web.ts';
+export { HandOver } from './sessions/HandOver.tsx';
 export { RestNotice } from './sessions/RestNotice.tsx';

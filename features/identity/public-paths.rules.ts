@@ -7,6 +7,7 @@ export const publicPaths = [
   '/signin/authentication',
   '/signin/verification',
   '/signin/authenticator',
+  '/signin/locked',
   '/email-confirm',
   '/email-undo',
   '/forgot-password',

@@ -79,6 +79,11 @@ export const publicRoutes: PublicRoutes = (parent, { queries, warmUp }) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: '/signin/locked',
+    component: lazyRouteComponent(() => import('./sessions/LockedPage.tsx'), 'LockedPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: '/forgot-password',
     loader: async () => ({ words: await findWords(queries) }),
     component: lazyRouteComponent(() => import('./passwords/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),

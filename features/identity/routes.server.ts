@@ -22,6 +22,7 @@ import { readSecondStep, setSecondStep } from './second-step/my-second-step.serv
 import { requestOtp } from './second-step/request-otp.server.ts';
 import { verifyOtp } from './second-step/verify-otp.server.ts';
 import { signOut } from './sessions/end-sessions.server.ts';
+import { lockSession, unlockSession } from './sessions/hand-over.server.ts';
 import type { Sessions } from './sessions/held-sessions.server.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions/my-sessions.server.ts';
 import { type DemoAccount, readSignInPage } from './sign-in/read-sign-in-page.server.ts';
@@ -105,6 +106,16 @@ export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount
       await endSession(at, params.sessionId);
       sessions.forget(at.actor.userId);
       if (params.sessionId === at.actor.sessionId) at.reply.setSession(null);
+      return undefined;
+    },
+    lockSession: async (at) => {
+      await lockSession(at);
+      sessions.forget(at.actor.userId);
+      return undefined;
+    },
+    unlockSession: async (at, { body }) => {
+      await unlockSession(at, body);
+      sessions.forget(at.actor.userId);
       return undefined;
     },
     endOtherSessions: async (at) => {

@@ -13,7 +13,9 @@ CREATE TABLE session (
   user_agent   text NOT NULL,
   last_seen_at timestamptz NOT NULL,
   -- When whoever has it last gave the password or the app's code.
-  confirmed_at timestamptz
+  confirmed_at timestamptz,
+  -- Since when its device is in a customer's hands; null: it is not.
+  locked_at    timestamptz
 );
 CREATE INDEX session_person ON session (person_id, created_at DESC);
 CREATE INDEX session_id ON session (id);

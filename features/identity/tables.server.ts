@@ -15,6 +15,7 @@ const sessionColumns = {
   lastSeenAt: instantColumn('last_seen_at').notNull(),
   /** When the password or the app's code was last entered in this session. */
   confirmedAt: instantColumn('confirmed_at'),
+  lockedAt: instantColumn('locked_at'),
   address: text().notNull(),
   userAgent: text('user_agent').notNull(),
 };

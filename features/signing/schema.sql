@@ -145,6 +145,8 @@ CREATE TABLE signing_signature (
   code_to     text NOT NULL DEFAULT '',
   -- In which it was read beside the English; null: signed before it was kept.
   language    text CHECK (language IN ('en', 'zh', 'ms', 'ta')),
+  -- On a device of the agency's that was handed over, its session locked.
+  on_their_device boolean NOT NULL DEFAULT false,
   CHECK ((picture IS NULL) = (method = 'TYPED'))
 );
 CREATE TRIGGER signing_signature_is_final BEFORE UPDATE ON signing_signature FOR EACH ROW EXECUTE FUNCTION refuse_rewrite();

@@ -102,6 +102,7 @@ export const signingSignature = pgTable('signing_signature', {
   verifiedBy: text('verified_by').$type<VerifiedBy>().notNull(),
   inSession: boolean('in_session').notNull(),
   language: text().$type<CustomerLanguage>(),
+  onTheirDevice: boolean('on_their_device').notNull().default(false),
   codeTo: text('code_to').notNull().default(''),
 });
 

@@ -15,6 +15,8 @@ export type Actor = {
   sessionId: string;
   /** They have to set up an authenticator app first: until then few calls are open to them. */
   lacksApp?: true;
+  /** Its device is in a customer’s hands: until it is unlocked, next to no call is open to the session. */
+  isLocked?: true;
   /** While the account is not settled; `desks` lacks those that are closed to it meanwhile. */
   rests?: { because: Rest[]; closed: Desk[] };
 };

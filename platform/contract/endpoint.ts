@@ -84,6 +84,8 @@ export type Endpoint = {
    * `at-times`: what is sent or stored decides, and its use-case asks (`requireConfirmed`).
    */
   confirmed?: true | 'at-times';
+  /** It can be made while the session is locked, as its device is in a customer’s hands. */
+  whileLocked?: true;
   /** Whoever has to set up an authenticator app makes it before that. */
   beforeApp?: true;
   /** Kinds of refusal of its use-case that the rest of the declaration does not imply, for the API document. */

@@ -8,6 +8,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'second-step'
   | 'unconfirmed'
+  | 'handed-over'
   | 'missing'
   | 'locked'
   | 'stale'
@@ -28,6 +29,7 @@ export const statusOfKind = {
   forbidden: 403,
   'second-step': 403,
   unconfirmed: 403,
+  'handed-over': 403,
   missing: 404,
   locked: 409,
   stale: 409,

@@ -1,6 +1,7 @@
 import { Anchor, Button, CopyButton, Menu, Modal } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconLink, IconMail, IconQrcode, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { HandOver } from '#features/identity/index.web.ts';
 import { addressOf, isPhone } from '#features/signing/address.rules.ts';
 import { useTexts } from '#features/signing/index.web.ts';
 import { deliveries, type SigningState, signingStates, type Way } from '#features/signing/signing.words.ts';
@@ -229,6 +230,7 @@ function Send({
             <p className={classes.hint}>
               It is shown once, and the code goes to {address}. Give it to {isOne ? name : 'the customer'} alone.
             </p>
+            {link.way === 'HERE' && <HandOver url={link.url} />}
             <CopyButton value={link.url}>
               {({ copied, copy }) => (
                 <Button variant="default" leftSection={<IconCopy size={17} stroke={1.7} />} onClick={copy}>

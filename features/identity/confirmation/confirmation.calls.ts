@@ -14,7 +14,7 @@ export const Confirmation = z.strictObject({
 export type Confirmation = z.output<typeof Confirmation>;
 
 /** Credentials for calls marked `confirmed`: either the password or a code is enough. */
-const SessionConfirmation = z
+export const SessionConfirmation = z
   .strictObject({ password: GivenPassword.optional(), code: SixDigits.optional() })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
     path: ['password'],

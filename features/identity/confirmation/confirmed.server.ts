@@ -29,8 +29,7 @@ export const requireConfirmed = async (at: Reading): Promise<void> => {
 
 /** Notes that the owner of this session is there: by the password, or by a code of their app. Wrong tries count like those of signing in. */
 export const confirmSession = async (at: Reading, confirmation: SessionConfirmation): Promise<{ until: string }> => {
-  if (confirmation.password !== undefined) await confirmPassword(at, confirmation.password);
-  else await confirmCode(at, confirmation.code ?? '');
+  await proveOwner(at, confirmation);
   return transact(at, async (within) => {
     const now = at.clock.now();
     const { sessionId } = at.actor;
@@ -38,6 +37,12 @@ export const confirmSession = async (at: Reading, confirmation: SessionConfirmat
     await record(within, { aggregate: 'session', aggregateId: sessionId, action: 'session.confirmed' });
     return { until: now.add({ minutes }).toString({ fractionalSecondDigits: 3 }) };
   });
+};
+
+/** Checks that the owner of the session is there, by the password or by a code of their app. Wrong tries stay counted. */
+export const proveOwner = async (at: Reading, { password, code = '' }: SessionConfirmation): Promise<void> => {
+  if (password !== undefined) await confirmPassword(at, password);
+  else await confirmCode(at, code);
 };
 
 const confirmCode = async (at: Reading, code: string): Promise<void> => {

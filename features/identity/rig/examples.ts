@@ -44,12 +44,14 @@ export const examples: Examples<typeof identity, Records> = {
     sessions: {},
     endSession: ({ otherSessionId }) => ({ params: { sessionId: otherSessionId }, foreign: true }),
     endOtherSessions: {},
+    lockSession: { body: {} },
+    unlockSession: ({ password }) => ({ body: { password } }),
     outbox: {},
     outboxMail: () => ({ params: { id: 'x' } }),
     maintenance: {},
     beginConfirmation: ({ password }) => ({ body: { password } }),
     confirmSession: ({ password }) => ({ body: { password } }),
   },
-  // After the first of these a confirmation requires a code. The others end sessions.
-  last: ['setSecondStep', 'endOtherSessions', 'changePassword', 'logout'],
+  // After the first of these a confirmation requires a code. The others end sessions, or lock one.
+  last: ['setSecondStep', 'endOtherSessions', 'lockSession', 'unlockSession', 'changePassword', 'logout'],
 };

@@ -146,6 +146,7 @@ const readSession = async ({ database, clock }: Needs, hash: Buffer): Promise<Kn
     desks,
     via: row.session.via,
     sessionId: row.session.id,
+    ...(row.session.lockedAt && { isLocked: true as const }),
     ...(secondStep && !row.app && needsApp(row.person) && { lacksApp: true as const }),
   };
   const lastSeen = Date.parse(row.session.lastSeenAt);

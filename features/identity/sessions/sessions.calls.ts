@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/fields.ts';
+import { SessionConfirmation } from '../confirmation/confirmation.calls.ts';
 
 const SessionRow = z.object({
   sessionId: id(),
@@ -30,6 +31,26 @@ export const sessionCalls = {
     summary: 'Ends one of my sessions.',
     params: z.strictObject({ sessionId: id() }),
     message: 'Session ended',
+  }),
+  lockSession: endpoint({
+    method: 'POST',
+    path: '/v1/users/sessions/lock',
+    who: 'signed-in',
+    summary:
+      'Locks this session before its device is handed over: it makes no call of somebody signed in until it is unlocked.',
+    notThroughPortal: true,
+    body: z.strictObject({}),
+  }),
+  unlockSession: endpoint({
+    method: 'POST',
+    path: '/v1/users/sessions/unlock',
+    who: 'signed-in',
+    whileLocked: true,
+    notThroughPortal: true,
+    summary: 'Unlocks this session after its device came back, by my password or my authenticator’s code.',
+    body: SessionConfirmation,
+    transaction: 'own',
+    limit: 120,
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',

@@ -76,6 +76,7 @@ export const signInCalls = {
     path: '/v1/auth/logout',
     who: 'signed-in',
     beforeApp: true,
+    whileLocked: true,
     summary: 'Ends this session at the server.',
   }),
   info: endpoint({

@@ -103,6 +103,9 @@ const factsOf = (request: RequestRow, signature: Signed['signature']) => [
     label: 'Identified by',
     value: madeSureBy(signature.verifiedBy, request.way, maskAddress(signature.codeTo || request.recipientAddress)),
   },
+  ...(signature.onTheirDevice
+    ? [{ label: 'Device', value: 'The salesperson’s, handed over with their session locked' }]
+    : []),
   ...(signature.language && signature.language !== 'en'
     ? [{ label: 'Read in', value: `${customerLanguages[signature.language]}, beside the English, which counts` }]
     : []),

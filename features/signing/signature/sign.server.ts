@@ -50,6 +50,7 @@ export const sign =
       const columns = { method, name, capacity, confirmed, signedAt };
       const { address, userAgent } = at;
       const inSession = at.actor !== null;
+      const onTheirDevice = at.actor?.isLocked ?? false;
       await within.db.insert(signingSignature).values({
         requestId: row.id,
         ...columns,
@@ -60,6 +61,7 @@ export const sign =
         verifiedBy,
         codeTo,
         inSession,
+        onTheirDevice,
       });
       const signed = await changeRequest(within, row.id, { signedAt, codeMac: null, codeExpiresAt: null });
       await note(within, row, 'SIGNED', `${method.toLowerCase()}, with consent to sign electronically`);

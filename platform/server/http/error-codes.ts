@@ -37,6 +37,8 @@ const kinds: Record<RefusalKind, string> = {
   unauthenticated: 'Sign in.',
   forbidden: 'Not for this caller.',
   'second-step': 'Confirm with the second step first.',
+  'handed-over':
+    'The session is locked while its device is in a customer’s hands. Unlock it at `POST /api/v1/users/sessions/unlock`.',
   unconfirmed: 'Give the password again at `POST /api/v1/users/sessions/confirmation`, and make the call again.',
   missing: 'Not there, or not for the caller to see.',
   locked: 'The state of the record does not allow changes.',

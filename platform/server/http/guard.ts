@@ -72,6 +72,8 @@ export const admit = async (
   }
   if (actor?.via === 'report' && !call.throughReport)
     throw new Refusal('session.forbidden', 'This session is for reports alone. Sign in for everything else.');
+  if (actor?.isLocked && !call.whileLocked && !mayEnter(null, call.who))
+    throw new Refusal('session.handed-over', 'This session is locked: the device was handed over. Unlock it first.');
   if (actor?.lacksApp && !call.beforeApp && !mayEnter(null, call.who))
     throw new Refusal('session.second-step', 'Set up an authenticator app first: what you keep takes one.');
   if (mayEnter(actor, call.who)) {

@@ -29,6 +29,10 @@ export const isUnconfirmed = (error: unknown): boolean =>
 export const isWithoutApp = (error: unknown): boolean =>
   error instanceof CallFailure && error.errors[0]?.code === 'session.second-step';
 
+/** Whether the session is locked, as its device was handed over. The page that loads anew asks to unlock it. */
+export const isHandedOver = (error: unknown): boolean =>
+  error instanceof CallFailure && error.errors[0]?.code === 'session.handed-over';
+
 /** Whether a call failed because the session has ended. The page of the sign-in says so. */
 export const isSessionOver = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
 

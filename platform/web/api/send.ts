@@ -3,7 +3,7 @@ import type { Envelope } from '#platform/contract/refusal.ts';
 import { noteBuild } from './build.ts';
 import { type Call, type Received, type Sending, urlOf } from './client.ts';
 import { askConfirmation } from './confirmation.ts';
-import { CallFailure, isClosed, isUnconfirmed, isWithoutApp, offlineFailure } from './failure.ts';
+import { CallFailure, isClosed, isHandedOver, isUnconfirmed, isWithoutApp, offlineFailure } from './failure.ts';
 import { endSession } from './session-end.ts';
 
 type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
@@ -50,6 +50,10 @@ export const answerOf = async <E extends Endpoint>(call: Call<E>, response: Resp
   if (isWithoutApp(failure)) {
     window.location.assign('/');
     // The page is left: nothing of it is to say that a call failed.
+    return new Promise(() => undefined);
+  }
+  if (isHandedOver(failure)) {
+    window.location.assign('/signin/locked');
     return new Promise(() => undefined);
   }
   throw failure;
