@@ -9,11 +9,7 @@ const info = '/api/v1/users/info';
 it('makes no call of somebody signed in until its owner unlocks it', async () => {
   const agent = await app.signIn(await app.aSalesperson());
   expect((await agent.post(`${place}/lock`)).status).toBe(200);
-  for (const refused of [
-    await agent.get(info),
-    await agent.get(place),
-    await agent.post(`${place}/lock`),
-  ]) {
+  for (const refused of [await agent.get(info), await agent.get(place), await agent.post(`${place}/lock`)]) {
     expect(refused.status).toBe(403);
     expect(refused.body.errors[0].code).toBe('session.handed-over');
   }

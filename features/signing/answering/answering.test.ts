@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { presetSetting } from '#features/settings/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { followVersion, revokeRequest } from '../index.server.ts';
 import { aSigning } from '../rig/dummy.ts';
 import { languagesOffered } from '../room.settings.ts';
+import { signingSignature } from '../tables.server.ts';
 
 const rig = await aSigning();
-const { aLink, send, mails, visit, told, by, linkState, app, clock } = rig;
+const { agent, aLink, send, mails, visit, told, by, linkState, app, clock } = rig;
 
 type Section = { key: string; seen: string; questions: { code: string; answer: object }[] };
 type Visitor = Awaited<ReturnType<typeof visit>>;
@@ -126,6 +128,32 @@ it('opens the answers again until somebody has signed them', async () => {
   expect((await him.sign()).status).toBe(200);
 });
 
+it('shows its sender how many questions are answered, and not which', async () => {
+  const { token, requestId } = await asked();
+  const visitor = await visit(token);
+  await saveAs(visitor, '1', [say('1.01', 'N')]);
+  const { rows } = (await (await app.letIn(agent)).get('/api/v1/signing-requests?pageSize=100')).body.data;
+  const row = rows.find((each: { requestId: string }) => each.requestId === requestId);
+  expect(row).toMatchObject({ answered: 1, answeredOf: 2 });
+  expect(JSON.stringify(row)).not.toContain('1.01');
+});
+
+it('signs on a device that was handed over, and says so', async () => {
+  const { token, requestId } = await asked();
+  const { cookie, ...visitor } = await visit(token);
+  await answerAll({ cookie, ...visitor });
+  await visitor.finish();
+  const tablet = await app.letIn(agent);
+  await tablet.post('/api/v1/users/sessions/lock');
+  const headers = { cookie, 'x-requested-with': 'gable', authorization: `Bearer ${tablet.token}` };
+  expect((await visitor.sign({}, headers)).status).toBe(200);
+  const [signature] = await app.services.database
+    .select()
+    .from(signingSignature)
+    .where(eq(signingSignature.requestId, requestId));
+  expect(signature).toMatchObject({ onTheirDevice: true, inSession: true, language: 'en' });
+});
+
 it('keeps a link open when the record has a new version', async () => {
   const ref = crypto.randomUUID();
   const { token } = await aLink({ ref, sha256: null });
@@ -160,6 +188,7 @@ it('speaks the language that was chosen, before the code and after', async () =>
   const { token } = await asked();
   await app.anyone.post(verification, { token, language: 'zh' });
   expect((await linkState(token)).body.data).toMatchObject({ language: 'zh', languages: ['en', 'zh', 'ms'] });
+  expect((await mails('siewchoo@mail.example')).map(({ subject }) => subject)).toContain('您的阅读和签署验证码');
   clock.advance({ minutes: 1 });
   const visitor = await visit(token);
   expect((await sectionsOf(visitor))[0]).toMatchObject({ title: { en: 'Section 1', local: '第 1 部分' } });

@@ -10,7 +10,8 @@ import type { Reply } from '#platform/server/http/implement.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { queueText } from '#platform/server/texts/queue-text.ts';
 import { isPhone, maskAddress } from '../address.rules.ts';
-import { offeredLanguages } from '../languages.server.ts';
+import { mailWords } from '../languages/mails/mail-words.server.ts';
+import { languageOf, offeredLanguages } from '../languages.server.ts';
 import { fromWhom } from '../mail/from-whom.server.ts';
 import { addressEventTimes } from '../requests/address-events.server.ts';
 import { endRequest } from '../requests/end-requests.server.ts';
@@ -100,25 +101,22 @@ const sendCode = async (at: Writing<Actor | null>, request: RequestRow, byPhone:
   const until = now.add({ minutes: codeLimits.minutes }).toString();
   const row = await changeRequest(at, id, { codeMac: macOf(at, id, code), codeExpiresAt: until, codeTo: to });
   await note(at, row, 'CODE_SENT', to === row.recipientAddress ? '' : `to ${maskAddress(to)}`, to);
+  const says = mailWords(await languageOf(at, request));
   const messageId = `signing.${id}.code.${now.epochMilliseconds}`;
   if (isPhone(to)) {
     const { name } = await readSetting(at.db, agencyLetterhead);
-    const text = `${name}: ${code} is the code for ${recipientName} to read and sign. It works for ${codeLimits.minutes} minutes. Don’t pass it on to anybody.`;
+    const text = says('codeText', { agency: name, code, name: recipientName, minutes: codeLimits.minutes });
     await queueText(at, { to, text, id: messageId, until });
     return { row };
   }
-  const { lines: asker, footer } = await fromWhom(at, request.askedBy);
+  const { lines: asker, footer } = await fromWhom(at, request.askedBy, says);
   await queueMail(at, {
     to,
-    subject: 'Your code to read and sign',
-    title: 'Your code to read and sign',
-    lines: [
-      `Dear ${recipientName},`,
-      `This code opens: ${title}. It works for ${codeLimits.minutes} minutes, once.`,
-      ...asker,
-    ],
+    subject: says('codeSubject'),
+    title: says('codeSubject'),
+    lines: [says('dear', { name: recipientName }), says('codeLine', { title, minutes: codeLimits.minutes }), ...asker],
     code,
-    footer: `Somebody opened the link that was sent to you. If it was not you, don’t pass this code on to anybody. ${footer}`,
+    footer: `${says('codeFooter')} ${footer}`,
     messageId,
     until,
   });

@@ -9,7 +9,8 @@ import { internalOrigin, type Services, transact, type Writing } from '#platform
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
-import { correctedWords } from '../requests/corrected.rules.ts';
+import { correctedLines, mailWords } from '../languages/mails/mail-words.server.ts';
+import { languageOf } from '../languages.server.ts';
 import { ofRequest, type RequestRow } from '../requests/request.server.ts';
 import type { Signable } from '../signables.server.ts';
 import { isOpen, stateOf } from '../state.rules.ts';
@@ -52,7 +53,9 @@ export const mailLinkJob = (services: Services, signableOf: (kind: string) => Si
     const { mail, request, replyTo } = row;
     const token = secrets.open(sealed, job);
     if (!request.tokenHash.equals(hashToken(token)) || !isOpen(stateOf(request, clock.now().toString()))) return;
-    const { agency, lines: asker, footer } = await fromWhom({ db }, request.askedBy);
+    const language = await languageOf({ db }, request);
+    const says = mailWords(language);
+    const { agency, lines: asker, footer } = await fromWhom({ db }, request.askedBy, says);
     const within = { ...services, ...internalOrigin(job), actor: null, db };
     // Who answers first has no document yet.
     const { why } = request.documentSha256
@@ -61,26 +64,27 @@ export const mailLinkJob = (services: Services, signableOf: (kind: string) => Si
     const url = addressOfLink({ config }, token);
     const until = formatInstant(request.expiresAt);
     const about = [request.title, request.about].filter(Boolean).join(', ');
-    const corrected = correctedLines(request);
-    const text = `${agency}: ${request.recipientName}, please read and sign ${about}.${corrected.length > 0 ? ' It was corrected, and the earlier signature no longer counts.' : ''} ${url} The link works until ${until}. You are sent a code first.`;
+    const corrected = correctedLines(language, request.corrected);
+    const name = request.recipientName;
+    const text = [says('linkText', { agency, name, about, url, until }), ...corrected.slice(-1)].join(' ');
     const outcome = await deliver(
       services,
       mail,
       {
-        subject: `${request.title}${corrected.length > 0 ? ', corrected,' : ''} for you to sign`,
+        subject: says(corrected.length > 0 ? 'linkCorrected' : 'linkSubject', { title: request.title }),
         replyTo,
         ...composeMail({
-          title: `${agency} asks you to sign`,
+          title: says('linkTitle', { agency }),
           lines: [
-            `Dear ${request.recipientName},`,
-            `Please read and sign: ${about}.`,
+            says('dear', { name }),
+            says(request.documentSha256 ? 'linkRead' : 'linkAnswer', { about }),
             ...[why].filter(Boolean),
             ...corrected,
             ...asker,
-            `The link works until ${until}. You are sent a code before anything is shown. Nobody will ask you for an identity number, a password or card details.`,
+            says('linkUntil', { until }),
           ],
-          action: { label: 'Read and sign', url },
-          footer: `${footer} If you did not expect this, ignore it.`,
+          action: { label: says('linkAction'), url },
+          footer: `${footer} ${says('linkFooter')}`,
         }),
       },
       text,
@@ -89,12 +93,3 @@ export const mailLinkJob = (services: Services, signableOf: (kind: string) => Si
     else if (mail.toldAt) await transact(within, (at) => settleAll(at, [linkNotice(request.id)]));
   },
 });
-
-/** Corrections since the recipient was last asked, with a note that the earlier signature no longer counts. */
-const correctedLines = ({ corrected }: RequestRow): string[] => {
-  const words = correctedWords(corrected);
-  if (!words) return [];
-  const { title, named, more, text } = words;
-  const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
-  return [...(named.length > 0 ? [`${title}: ${list}.`] : []), text];
-};

@@ -7,6 +7,8 @@ import { pdfMediaType } from '#platform/contract/files.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
+import { mailWords, namesIn } from '../languages/mails/mail-words.server.ts';
+import { languageOf } from '../languages.server.ts';
 import type { RequestRow } from '../requests/request.server.ts';
 import { sealOf } from '../seal/seal-of.server.ts';
 import { sealedDocument, sealedSignature, signingMail, signingRequest, signingSignature } from '../tables.server.ts';
@@ -40,22 +42,31 @@ export const mailSealedJob = (services: Services): Job => ({
     const seal = await sealOf({ db }, request.id);
     if (!seal) return;
     const { file, signatures } = await fileOf({ db }, seal.fileId);
-    const { lines: asker, footer } = await fromWhom({ db }, request.askedBy);
     const isRecipient = mail.address === request.recipientAddress;
+    // The salesperson reads English, whatever the recipient does.
+    const language = isRecipient ? await languageOf({ db }, request) : 'en';
+    const says = mailWords(language);
+    const { lines: asker, footer } = await fromWhom({ db }, request.askedBy, says);
     const key = await storageKeyOf({ db }, file.fileId);
     if (!key) throw new Error(`The sealed file ${file.fileId} is gone.`);
     const content = await buffer(await files.read(key));
     await deliver(services, mail, {
-      subject: `Signed: ${request.title}`,
+      subject: says('sealedSubject', { title: request.title }),
       ...composeMail({
-        title: 'The signed document',
+        title: says('sealedTitle'),
         lines: [
-          [`${namesOf(signatures)} signed ${request.title}`, request.about].filter(Boolean).join(', ').concat('.'),
-          `Signed ${formatInstant(signatures.at(-1)?.signedAt ?? mail.askedAt)}. The sealed PDF is attached. The certificate at its end says how it was signed.`,
-          'Any later change to the file can be seen. Your PDF reader may not know the agency’s certificate; the address below does.',
+          says('sealedSigned', {
+            names: namesIn(
+              language,
+              signatures.map(({ name }) => name),
+            ),
+            about: [request.title, request.about].filter(Boolean).join(', '),
+          }),
+          says('sealedWhen', { when: formatInstant(signatures.at(-1)?.signedAt ?? mail.askedAt) }),
+          says('sealedLater'),
           ...(isRecipient ? asker : []),
         ],
-        action: { label: 'Check the document', url: new URL('/verify', config.publicUrl).href },
+        action: { label: says('sealedAction'), url: new URL('/verify', config.publicUrl).href },
         footer,
       }),
       attachments: [{ name: file.originalName, contentType: pdfMediaType, content }],
@@ -80,10 +91,4 @@ const fileOf = async ({ db }: { db: Services['database'] }, fileId: string) => {
   const [first] = rows;
   if (!first) throw new Error(`The sealed file ${fileId} has no signature.`);
   return { file: first.file, signatures: rows };
-};
-
-const namesOf = (signatures: { name: string }[]): string => {
-  const names = signatures.map(({ name }) => name);
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 };

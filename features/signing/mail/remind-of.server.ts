@@ -4,6 +4,8 @@ import type { Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { queueText } from '#platform/server/texts/queue-text.ts';
 import { isPhone } from '../address.rules.ts';
+import { mailWords } from '../languages/mails/mail-words.server.ts';
+import { languageOf } from '../languages.server.ts';
 import type { RequestRow } from '../requests/request.server.ts';
 import { fromWhom } from './from-whom.server.ts';
 
@@ -12,22 +14,24 @@ import { fromWhom } from './from-whom.server.ts';
  * it. `which` is the key that keeps one reminder from being sent twice.
  */
 export const remindOf = async (at: Writing<Actor | null>, row: RequestRow, which: string): Promise<void> => {
-  const { agency, lines: asker, footer } = await fromWhom(at, row.askedBy);
+  const says = mailWords(await languageOf(at, row));
+  const { agency, lines: asker, footer } = await fromWhom(at, row.askedBy, says);
   const { recipientAddress: to, expiresAt: until } = row;
   const messageId = `signing.${row.id}.${which}`;
   const about = [row.title, row.about].filter(Boolean).join(', ');
+  const sent = formatInstant(row.sentAt);
   if (isPhone(to)) {
-    const text = `${agency} still waits for the signature of ${row.recipientName}: ${about}. Open the link in our message of ${formatInstant(row.sentAt)}. It works until ${formatInstant(until)}.`;
+    const text = says('remindText', { agency, name: row.recipientName, about, sent, until: formatInstant(until) });
     return queueText(at, { to, text, id: messageId, until });
   }
   await queueMail(at, {
     to,
-    subject: `Reminder: ${row.title} for you to sign`,
-    title: `${agency} still waits for your signature`,
+    subject: says('remindSubject', { title: row.title }),
+    title: says('remindTitle', { agency }),
     lines: [
-      `Dear ${row.recipientName},`,
-      `You have been sent ${about}.`,
-      `Open it by the link in our mail of ${formatInstant(row.sentAt)}. The link works until ${formatInstant(until)}. If you can’t find that mail, ask for a new link.`,
+      says('dear', { name: row.recipientName }),
+      says('remindSent', { about }),
+      says('remindOpen', { sent, until: formatInstant(until) }),
       ...asker,
     ],
     footer,

@@ -13,7 +13,7 @@ import { mayBeSent, sendsADay } from '../links/codes.rules.ts';
 import { addressOfLink, queueLink } from '../mail/mail-link.server.ts';
 import { linkNotice } from '../mail/tell-undelivered.server.ts';
 import { ownMailDomains, signingCode } from '../room.settings.ts';
-import type { Way } from '../signing.words.ts';
+import type { CustomerLanguage, Way } from '../signing.words.ts';
 import { linkDays, maySendAgain, stateOf } from '../state.rules.ts';
 import { signingRequest } from '../tables.server.ts';
 import { addressEventTimes, type Sent } from './address-events.server.ts';
@@ -36,6 +36,8 @@ export type NewRequest = {
   recipient: { name: string; capacity: string; email: string; phone?: string };
   /** SHA-256 in hex of what `Signable.pdf` answers for this version. Null: the recipient answers what `Signable.asking` asks, and it is made of that. */
   sha256: string | null;
+  /** In which the recipient is known to read; left out: English. They choose on the page. */
+  language?: CustomerLanguage;
   /** Corrections since the last signature, in words; null: it was not signed before. */
   corrected?: string[] | null;
   /** All who sign this version, by name: one file is sealed once the last of them has. Left out: this recipient alone. */

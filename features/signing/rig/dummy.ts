@@ -64,8 +64,9 @@ export const aSigning = async (given: { key?: Buffer; env?: Record<string, strin
     return mailbox.to(address);
   };
   const codeFor = async (address: string): Promise<string> => {
-    const [mail] = (await mailbox.to(address)).filter(({ subject }) => subject === 'Your code to read and sign');
-    return /^\s+(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+    // In whichever language it is.
+    const codes = (await mailbox.to(address)).map(({ text }) => /^\s+(\d{6})$/m.exec(text)?.[1] ?? '');
+    return codes.find(Boolean) ?? '';
   };
   const verification = `${forms}/token-verification`;
   const cookieOf = ({ headers }: Answer): string => /visit=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';

@@ -68,11 +68,16 @@ export function WaitingPage() {
 }
 
 function State(request: WaitingRequest) {
-  const { state, delivery, signedAt } = request;
+  const { state, delivery, signedAt, answered, answeredOf } = request;
   return (
     <span className={classes.state}>
       <StatusBadge tone={tones[state]}>{waitingStates[state]}</StatusBadge>
       {isOpen(request) && delivery === 'FAILED' && <span className={classes.problem}>{deliveries.FAILED}</span>}
+      {isOpen(request) && answeredOf > 0 && (
+        <span className="g-note">
+          Answered {answered} of {answeredOf}
+        </span>
+      )}
       {signedAt && <span className="g-note">{formatInstant(signedAt)}</span>}
     </span>
   );

@@ -26,7 +26,7 @@ const rows = `
   SELECT r.id AS "requestId", r.kind, r.ref, r.recipient_name AS "recipientName", r.title, r.about,
     r.recipient_address AS address, ${state} AS state, ${delivery} AS delivery, r.way, r.sent_at AS "sentAt",
     r.opened_at AS "openedAt", seen.code AS "codeSentAt", r.signed_at AS "signedAt", r.expires_at AS "expiresAt",
-    seen.nudged AS "nudgedAt", coalesce(r.declined_at, r.ended_at, r.sent_at) AS "waitsSince"
+    seen.nudged AS "nudgedAt", r.answered, r.answered_of AS "answeredOf", coalesce(r.declined_at, r.ended_at, r.sent_at) AS "waitsSince"
   FROM signing_request r
   LEFT JOIN LATERAL (
     SELECT sent_at, failed_at FROM signing_mail WHERE request_id = r.id AND kind = 'LINK' ORDER BY asked_at DESC, id LIMIT 1

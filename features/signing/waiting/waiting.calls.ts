@@ -17,6 +17,9 @@ export const waitingList = listCalls(waitingFields, {
   more: {
     /** The record, as its room calls it, and its page. */
     record: z.object({ title: z.string(), link: z.string() }),
+    /** Of the questions that the customer answers before they sign, how many they have; none were answered yet: of 0. */
+    answered: z.int(),
+    answeredOf: z.int(),
     /** From when a reminder can be sent; null: none can. */
     nudgeFrom: z.iso.datetime().nullable(),
     /** Whether a new link can take the place of this one. */
