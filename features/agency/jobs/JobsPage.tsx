@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { wordsOf } from '#features/settings/rules/declared.ts';
@@ -36,16 +36,18 @@ const retriedColumns: Column<RetriedJob>[] = [
 function MailWait({ mail }: { mail: Mail | undefined }) {
   if (!mail?.failedAt || !mail.waitingSince) return null;
   return (
-    <Notice tone="warning" title="Mail does not leave">
-      The oldest one waits since <Instant at={mail.waitingSince} />.{' '}
-      {mail.sentAt ? (
-        <>
-          The last one left at <Instant at={mail.sentAt} />.
-        </>
-      ) : (
-        'None has left.'
-      )}
-    </Notice>
+    <Box mb="md">
+      <Notice tone="warning" title="Mail does not leave">
+        The oldest one waits since <Instant at={mail.waitingSince} />.{' '}
+        {mail.sentAt ? (
+          <>
+            The last one left at <Instant at={mail.sentAt} />.
+          </>
+        ) : (
+          'None has left.'
+        )}
+      </Notice>
+    </Box>
   );
 }
 
