@@ -40,7 +40,7 @@ export const demoForms: DemoStep = async (at, { today }) => {
     const { daysAgo, mitigation, isSent } = each.determined;
     const later = { ...at, clock: morningOf(addDays(today, -daysAgo), at.clock), actor };
     await determine(later, { params: undefined, query: undefined, body: { id, version, ownVersion, mitigation } });
-    const body = { id, recipient: 'all', way: 'MAIL' } as const;
+    const body = { id, recipient: 'all', way: 'MAIL', answers: 'WITH_ME' } as const;
     if (isSent) await sendForSigning(later, { params: undefined, query: undefined, body });
   }
   await demoTemplate(at, today);

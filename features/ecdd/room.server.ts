@@ -24,7 +24,8 @@ import { makeDetermination } from './rating/determination-file.server.ts';
 import { rateAgain } from './rating/rate-again.server.ts';
 import { rateCountries } from './rating/rate-countries.server.ts';
 import { ecddRoutes } from './routes.server.ts';
-import { formSigning, signableForm } from './signing/signable.server.ts';
+import { signableForm } from './signing/signable.server.ts';
+import { formSigning } from './signing/tell.server.ts';
 import { ecddForm, ecddTemplate } from './tables.server.ts';
 import { translations } from './templates/builder.words.ts';
 

@@ -260,6 +260,19 @@ CREATE TABLE ecdd_signature (
 CREATE INDEX ecdd_signature_form ON ecdd_signature (form_id, version);
 CREATE INDEX ecdd_signature_file ON ecdd_signature (file_id) WHERE file_id IS NOT NULL;
 
+-- What a signer says is wrong in a form, in their words: it goes to the salesperson, and stops nothing.
+CREATE TABLE ecdd_wrong (
+  id         uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  form_id    uuid NOT NULL REFERENCES ecdd_form,
+  version    integer NOT NULL,
+  request_id uuid NOT NULL,
+  -- Who said it, and when.
+  name       text NOT NULL,
+  at         timestamptz NOT NULL,
+  words      text NOT NULL
+);
+CREATE INDEX ecdd_wrong_form ON ecdd_wrong (form_id, at DESC);
+
 -- Papers that belong to a form, such as those of the source of wealth.
 CREATE TABLE ecdd_file (
   file_id     uuid PRIMARY KEY REFERENCES stored_file,

@@ -207,6 +207,17 @@ export const ecddSignature = pgTable('ecdd_signature', {
   signer: text().notNull().default(''),
 });
 
+/** What a signer says is wrong in a form. */
+export const ecddWrong = pgTable('ecdd_wrong', {
+  id: uuid().defaultRandom().primaryKey(),
+  formId: uuid('form_id').notNull(),
+  version: integer().notNull(),
+  requestId: uuid('request_id').notNull(),
+  name: text().notNull(),
+  at: instantColumn('at').notNull(),
+  words: text().notNull(),
+});
+
 /** Papers that belong to a form. */
 export const ecddFile = pgTable('ecdd_file', {
   fileId: uuid('file_id').primaryKey(),

@@ -1,4 +1,5 @@
 import { shownNumber } from '#features/particulars/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { type CaseRecord, caseNamed, findCase } from '../scope.server.ts';
@@ -12,13 +13,13 @@ import { subjectPlace, subjectsOf } from './subjects.server.ts';
 export const customerOf = async (at: Reading, aMLID: string) => presentCustomer(at, await findCase(at, aMLID));
 
 /** The same of any case, for a record that has a scope of its own. @throws 404 */
-export const customerOfAny = async (at: Reading, aMLID: string) => {
+export const customerOfAny = async (at: Reading<Actor | null>, aMLID: string) => {
   const [row] = await at.db.select().from(amlCase).where(caseNamed(aMLID));
   if (!row) throw missing('case');
   return presentCustomer(at, row);
 };
 
-const presentCustomer = async (at: Reading, row: CaseRecord) => {
+const presentCustomer = async (at: Reading<Actor | null>, row: CaseRecord) => {
   const { id, caseNo, contactId, owner, property, state, screenedAt } = row;
   const [customer, ...behind] = await subjectsOf(at.db, id);
   if (!customer) throw missing('case');
@@ -28,7 +29,7 @@ const presentCustomer = async (at: Reading, row: CaseRecord) => {
     caseId: id,
     caseNo,
     contactId,
-    isMine: owner === at.actor.userId,
+    isMine: owner === at.actor?.userId,
     property,
     state,
     screenedAt,

@@ -36,7 +36,7 @@ export const lookAfterDeal = async ({ db, clock }: At, { id: formId, version }: 
 };
 
 /** Findings after the deal, with the officer's note. */
-export const afterDealOf = async (at: Reading, formId: string) => {
+export const afterDealOf = async (at: Pick<Reading, 'db'>, formId: string) => {
   const [row] = await at.db.select().from(ecddAfterDeal).where(eq(ecddAfterDeal.formId, formId));
   if (!row) return null;
   const { foundAt, seen, notedAt, note } = row;

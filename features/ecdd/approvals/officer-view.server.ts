@@ -17,7 +17,7 @@ type Whole = Awaited<ReturnType<typeof evaluateForm>>;
 
 /** What compliance alone reads of a form: the rating with all that is known, and what officers decided. */
 export const officerView = async (
-  at: Reading,
+  at: Pick<Reading, 'db'>,
   { id, version, ownVersion }: FormRecord,
   {
     real,
@@ -73,7 +73,7 @@ export const officerView = async (
 });
 
 /** Of the signatures by link of this version. */
-const besideOf = async (at: Reading, formId: string, version: number) => {
+const besideOf = async (at: Pick<Reading, 'db'>, formId: string, version: number) => {
   const signed = await at.db
     .select({ requestId: ecddSignature.requestId })
     .from(ecddSignature)

@@ -13,6 +13,8 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
 import { api } from '../api.web.ts';
+import { askedOf } from '../asked/asked-of.web.ts';
+import { CustomerProgress } from '../asked/CustomerProgress.tsx';
 import { asksPaper } from '../papers/papers.rules.ts';
 import { formAddress } from '../places.words.ts';
 import { RatingPanel } from '../rating/RatingPanel.tsx';
@@ -120,7 +122,13 @@ function Body({ form, draft, saved }: BodyProps) {
     ...standingOf(draft, values),
     words: wordsFor(draft, values),
   }));
-  const sections = sectionsOf(asked.filter(({ filledBy }) => filledBy !== 'DETERMINATION'));
+  const out = saved && askedOf(saved);
+  const isTheirs = out !== undefined && out.finishedAt === null;
+  // While the customer answers, how far they are stands in the place of their questions.
+  const shown = asked.filter(
+    ({ filledBy, audience }) => filledBy !== 'DETERMINATION' && !(isTheirs && audience === 'C'),
+  );
+  const sections = sectionsOf(shown);
   const gapOf = new Map(gaps.map(({ questionFID, lacks }) => [questionFID, lacks]));
   const all = asked.filter(({ filledBy }) => filledBy === 'FORM').length;
   const counting = new Set(factors.map(({ questionFID }) => questionFID));
@@ -139,6 +147,11 @@ function Body({ form, draft, saved }: BodyProps) {
         <Panel title="Transaction and customer">
           {isOwnAlone ? <Identity draft={draft} /> : <TransactionFields form={form} draft={draft} isSaved={isSaved} />}
         </Panel>
+        {out && (
+          <Panel title="The customer’s part">
+            <CustomerProgress of={out} />
+          </Panel>
+        )}
         {sections.map(({ no, name, rows }) => (
           <Panel
             key={no}

@@ -13,6 +13,8 @@ import { Facts } from '#platform/web/record/Facts.tsx';
 import { api } from '../api.web.ts';
 import { rowsIn } from '../approvals/approving.rules.ts';
 import { OfficerPanel } from '../approvals/OfficerPanel.tsx';
+import { askedOf } from '../asked/asked-of.web.ts';
+import { CustomerProgress } from '../asked/CustomerProgress.tsx';
 import { Correct, isSigned } from '../corrections/Correct.tsx';
 import { CorrectionNotice, CorrectionsPanel } from '../corrections/Corrections.tsx';
 import { PapersPanel } from '../papers/PapersPanel.tsx';
@@ -45,7 +47,11 @@ export function FormView({ form, eSubId, onEdit }: Props) {
   const isAsked = new Set(asked);
   const asksMore = form.isSigned && customersGaps(gaps, templatesDetail).length > 0;
   const mayCorrect = isMine && isSigned(form) && !asksMore && !validity?.isExpired;
-  const rows = templatesDetail.filter((row) => isAsked.has(row.questionFID) && row.filledBy !== 'DETERMINATION');
+  const out = askedOf(form);
+  const isTheirs = out !== undefined && out.finishedAt === null;
+  const rows = templatesDetail.filter(
+    (row) => isAsked.has(row.questionFID) && row.filledBy !== 'DETERMINATION' && !(isTheirs && row.audience === 'C'),
+  );
   const all = rows.filter(({ filledBy }) => filledBy === 'FORM').length;
   const sections = sectionsOf(rows);
   const current = sections.find(({ rows: own }) =>
@@ -76,8 +82,14 @@ export function FormView({ form, eSubId, onEdit }: Props) {
         <div className={classes.sections}>
           {validity?.isExpired && <Expired form={form} until={validity.until} onEdit={onEdit} />}
           <CorrectionNotice form={form} />
+          <SaidWrong form={form} />
+          {out && isTheirs && (
+            <Panel title="The customer’s part">
+              <CustomerProgress of={out} />
+            </Panel>
+          )}
           {asksMore && <AsksMore form={form} onEdit={onEdit} />}
-          {gaps.length > 0 && !asksMore && (
+          {gaps.length > 0 && !asksMore && !isTheirs && (
             <Notice
               tone="warning"
               title={gaps.length === 1 ? '1 answer is missing' : `${gaps.length} answers are missing`}
@@ -121,6 +133,15 @@ export function FormView({ form, eSubId, onEdit }: Props) {
       </div>
     </>
   );
+}
+
+/** What signers say is wrong: it stops nothing, and whoever may change the form decides what to correct. */
+function SaidWrong({ form: { wrong } }: { form: Form }) {
+  return wrong.map(({ name, at, words }) => (
+    <Notice key={at} tone="warning" title={`${name} says that something is wrong`}>
+      “{words}” {formatInstant(at)}
+    </Notice>
+  ));
 }
 
 /** What is signed and asks more since: it is mended by another version, which is signed anew. */

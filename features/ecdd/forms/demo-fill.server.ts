@@ -61,7 +61,7 @@ export const fillDemoForm = async (at: Writing, id: string, { until, isForSelf }
   const mitigation = 'Signed copy seen with the identity card.';
   await determine(at, { ...nothing, body: { id, version, ownVersion, mitigation } });
   if (isByLink) {
-    await sendForSigning(at, { ...nothing, body: { id, recipient: 'email', way: 'MAIL' } });
+    await sendForSigning(at, { ...nothing, body: { id, recipient: 'email', way: 'MAIL', answers: 'WITH_ME' } });
     return;
   }
   const pdf = plainPdf('Signed form', [

@@ -8,6 +8,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { askedOut, isAnswering } from '../asked/asked-out.rules.ts';
 import { paperAnswers } from '../papers/papers.rules.ts';
 import { papersOf } from '../papers/papers-of.server.ts';
 import { higher } from '../rating/heights.rules.ts';
@@ -18,6 +19,7 @@ import { validityOf } from '../signing/validity.rules.ts';
 import { ecddAnswer, ecddApproval, ecddRating, ecddWealthAsk } from '../tables.server.ts';
 import { type RowRecord, rowsFor } from '../templates/templates.server.ts';
 import { isOfParts } from './form-state.rules.ts';
+import type { Audience } from './forms.words.ts';
 import { type Answer, type Answers, answersOf, type FormFacts } from './rows.rules.ts';
 import type { FormRecord } from './scope.server.ts';
 import {
@@ -96,6 +98,12 @@ const asksWealthOf = async (db: Db, formId: string): Promise<boolean> => {
   return last?.isAsked ?? false;
 };
 
+/** Without the answers of one part. */
+const withoutPart = (answers: Answer[], rows: RowRecord[], audience: Audience): Answer[] => {
+  const fids = new Set(rows.filter((row) => row.audience === audience).map(({ questionFID }) => questionFID));
+  return answers.filter(({ questionFID }) => !fids.has(questionFID));
+};
+
 const keptFor = `
   SELECT FROM ecdd_approved_form a WHERE a.form_id = :id AND a.version = :version AND a.esubmission_id = :eSubId`;
 
@@ -144,18 +152,21 @@ const asSettled = async (db: Db, { facing, determination, day, typed }: Settled)
   return { ...then, state: 'DONE' as const, real: { ...then.real, rating: real, factors } };
 };
 
+type Seeing = { eSubId?: string | undefined; answers?: Answer[]; isCustomer?: boolean };
+
 /**
  * How a form stands. `asked`, `gaps`, `factors`, `rating`, `validity` and `state` are what everybody may know who reads it; `real` and `answers` of
  * wider audiences are compliance's, and whoever presents them asks for the questions of an audience. `eSubId`: it stands so in this submission.
- * `answers`: those of an earlier version, as it was kept (`keptForm`).
+ * `answers`: those of an earlier version, as it was kept (`keptForm`). While the customer answers their part themselves it reads as if nothing
+ * were answered yet, whoever asks: `isCustomer` is for what they read alone.
  */
 export const evaluateForm = async (
   at: Pick<Reading<Actor | null>, 'db' | 'clock'>,
   form: FormRecord,
-  { eSubId, answers: approvedAnswers }: { eSubId?: string | undefined; answers?: Answer[] } = {},
+  { eSubId, answers: approvedAnswers, isCustomer = false }: Seeing = {},
 ) => {
   const { db } = at;
-  const [rows, stored, papers, caseState, lacking, screened, listed, words, requests, isAsked, isKept, settled] =
+  const [rows, allAnswers, allPapers, caseState, lacking, screened, listed, words, requests, isAsked, isKept, settled] =
     await Promise.all([
       rowsFor(db, form.templateId, 'O'),
       approvedAnswers ?? storedAnswers(db, form.id),
@@ -170,6 +181,10 @@ export const evaluateForm = async (
       isKeptOf(db, form, eSubId),
       settledOf(db, form),
     ]);
+  const out = askedOut(form, requests);
+  const isHidden = isAnswering(out) && !isCustomer;
+  const stored = isHidden ? withoutPart(allAnswers, rows, 'C') : allAnswers;
+  const papers = isHidden ? allPapers.filter(({ addedBy }) => addedBy !== '') : allPapers;
   const { determination, signatures } = words;
   const ofVersion = signatures.filter(({ version }) => version === form.version);
   const sentOf = requests.filter(({ version }) => version === form.version);
@@ -238,6 +253,7 @@ export const evaluateForm = async (
     validity,
     ratingRules,
     listed,
+    facts,
     isAsked,
     isKept,
     isExposed: determined.isExposed,
@@ -252,5 +268,7 @@ export const evaluateForm = async (
     isSent,
     signers: all,
     requests,
+    /** The link by which the customer answers themselves. */
+    out,
   };
 };

@@ -91,8 +91,10 @@ export const openPartsOf = (facts: {
   isKept: boolean;
   /** Somebody signed this version, and no correction of it was begun. */
   isSignedByAny: boolean;
+  /** The customer answers their part themselves. */
+  isWithCustomer: boolean;
 }): OpenParts => {
-  if (!facts.isSignedByAny) return 'ALL';
+  if (!facts.isSignedByAny) return facts.isWithCustomer ? 'OWN' : 'ALL';
   return facts.state === 'DONE' || facts.isKept ? 'NONE' : 'OWN';
 };
 

@@ -3,8 +3,14 @@ import type { TemplateRow } from '../templates/templates.calls.ts';
 import { checkedResults } from './forms.words.ts';
 import type { Answer, FormFacts } from './rows.rules.ts';
 
-/** What stands in place of the words in braces. */
-export type Words = { agency: string; property: string; rating: string; listed: FormFacts['listed'] };
+/** What stands in place of the words in braces; `country`: what a country is called, in English where it is left out. */
+export type Words = {
+  agency: string;
+  property: string;
+  rating: string;
+  listed: FormFacts['listed'];
+  country?: (code: string) => string;
+};
 
 /** A question as people read it. */
 export const questionText = ({ sectionQuestion }: Pick<TemplateRow, 'sectionQuestion'>, words: Words): string =>
@@ -12,9 +18,12 @@ export const questionText = ({ sectionQuestion }: Pick<TemplateRow, 'sectionQues
     .replaceAll('{agency}', words.agency)
     .replaceAll('{property}', words.property || 'the property')
     .replaceAll('{rating}', words.rating)
-    .replaceAll('{countries}', () => `(${namesOf([...words.listed.BLACK, ...words.listed.GREY]).join(', ')})`);
+    .replaceAll(
+      '{countries}',
+      () => `(${namesOf([...words.listed.BLACK, ...words.listed.GREY], words.country).join(', ')})`,
+    );
 
-const namesOf = (codes: readonly string[]): string[] => codes.map(countryName).toSorted();
+const namesOf = (codes: readonly string[], nameOf = countryName): string[] => codes.map(nameOf).toSorted();
 
 /** An answer as people read it: `Yes · In a foreign country`. */
 export const answerText = (row: TemplateRow, answer: Answer | undefined): string => {

@@ -190,6 +190,10 @@ export const Form = FormDraft.extend({
   isApproved: z.boolean(),
   /** All who must have signed this version. */
   isSigned: z.boolean(),
+  /** What signers of this version say is wrong, in their words, the newest first. */
+  wrong: z.array(z.object({ name: z.string(), at: z.iso.datetime(), words: z.string() })),
+  /** The questions that the customer answered themselves. */
+  byCustomer: z.array(z.string()),
   /** For compliance alone. */
   officer: OfficerView.optional(),
   id: id(),

@@ -76,6 +76,10 @@ export const formStates = {
 } as const;
 export type FormState = keyof typeof formStates;
 
+/** How the customer's part is answered: typed by the salesperson with them, or by themselves on their own device. */
+export const answeredWays = { WITH_ME: 'With me', THEMSELVES: 'Themselves' } as const;
+export type AnsweredWay = keyof typeof answeredWays;
+
 /** The parts of a form that its salesperson may answer now: all of it, their own part alone, or none. */
 export const openParts = { ALL: 'All', OWN: 'Own part', NONE: 'None' } as const;
 export type OpenParts = keyof typeof openParts;

@@ -13,6 +13,7 @@ import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
+import type { Speech } from '../asked/speech.rules.ts';
 import type { FormCopy } from '../corrections/kept-form.server.ts';
 import { type Paper, papersOf } from '../papers/papers-of.server.ts';
 import type { ecdd } from '../room.calls.ts';
@@ -76,14 +77,18 @@ const frozenPdf = async (at: Reading, { id, version }: FormRecord): Promise<Buff
 };
 
 /** The bytes of a form as the customer reads it. */
-export const customerPdf = async (at: Reading, form: Form, papers: Paper[]): Promise<Buffer> =>
-  renderPdf(template, await formPaper(at, form, 'C', papers), form.changedAt);
+export const customerPdf = async (
+  at: Pick<Reading, 'db'>,
+  form: Form,
+  papers: Paper[],
+  speech: Speech,
+): Promise<Buffer> => renderPdf(template, await formPaper(at, form, 'C', papers, speech), form.changedAt);
 
 /** In hex. */
 export const sha256 = (bytes: Buffer): string => hash('sha256', bytes, 'hex');
 
 /** Finished texts for the template. A customer's paper has no rating, and nothing of what answers count. */
-const formPaper = async (at: Reading, form: Form, audience: Audience, papers: Paper[]) => {
+const formPaper = async (at: Pick<Reading, 'db'>, form: Form, audience: Audience, papers: Paper[], speech?: Speech) => {
   const agency = { ...issuer(await readSetting(at.db, agencyParticulars), false), name: form.agencyName };
   const words = {
     agency: agency.name,
@@ -113,6 +118,7 @@ const formPaper = async (at: Reading, form: Form, audience: Audience, papers: Pa
     })),
     sections: [...sections.values()].map((rows) => ({
       title: `${rows[0]?.sectionNo}  ${rows[0]?.sectionName}`,
+      local: speech?.section(rows[0]?.sectionNo ?? 0) ?? '',
       rows: rows.map((row) => {
         const answer = answers.get(row.questionFID);
         return {
@@ -120,6 +126,8 @@ const formPaper = async (at: Reading, form: Form, audience: Audience, papers: Pa
           question: questionText(row, words),
           answer: answerText(row, answer),
           remark: answer?.remark ?? '',
+          local: speech?.question(row) ?? '',
+          localAnswer: answer ? (speech?.answer(row, answer) ?? '') : '',
         };
       }),
     })),

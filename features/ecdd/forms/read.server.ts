@@ -3,10 +3,11 @@ import { customerOf, customerOfAny } from '#features/aml/index.server.ts';
 import { registeredName } from '#features/firm/server/index.ts';
 import { shownNumber } from '#features/particulars/server/index.ts';
 import { personPublic } from '#features/people/index.server.ts';
-import { isCompliance } from '#platform/contract/actor.ts';
+import { type Actor, isCompliance } from '#platform/contract/actor.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { officerView } from '../approvals/officer-view.server.ts';
+import { saidByCustomer } from '../asked/said-by-customer.server.ts';
 import { begunOf, correctionsOf, isApproved } from '../corrections/corrections-of.server.ts';
 import { scansOf } from '../corrections/scans-of.server.ts';
 import type { ecdd } from '../room.calls.ts';
@@ -23,6 +24,9 @@ import { pathOf } from './path.rules.ts';
 import type { Answer, Answers } from './rows.rules.ts';
 import { type FormRecord, findForm, formPlace, visibleForms } from './scope.server.ts';
 
+type Anybody = Reading<Actor | null>;
+type Seeing = Parameters<typeof evaluateForm>[2];
+
 /** The questions of a form that somebody reads. What only its author and compliance read is left out for others. */
 const rowsRead = async (at: Reading, form: FormRecord, audience: Audience): Promise<RowRecord[]> => {
   const rows = await rowsFor(at.db, form.templateId, audience);
@@ -36,8 +40,8 @@ const resultOf = (rows: RowRecord[], answers: Answers): Form['listECDDAMLFormRes
   rows.map(({ questionFID }) => ({ ...none, ...answers.get(questionFID), questionFID }));
 
 /** How a form stands, as far as the questions say that somebody reads. */
-const presentedStanding = async (at: Reading, form: FormRecord, rows: RowRecord[], storedAnswers?: Answer[]) => {
-  const whole = await evaluateForm(at, form, storedAnswers && { answers: storedAnswers });
+const presentedStanding = async (at: Anybody, form: FormRecord, rows: RowRecord[], seeing: Seeing = {}) => {
+  const whole = await evaluateForm(at, form, seeing);
   const { answers, asked: questions, gaps, factors, rating, isSoFar, ratingRules, state, validity } = whole;
   const fids = new Set(rows.map(({ questionFID }) => questionFID));
   const isAsked = new Set(questions.map(({ questionFID }) => questionFID));
@@ -73,19 +77,23 @@ export const presentDetermined = async (at: Reading, form: FormRecord, answers?:
     form,
     rows.filter(({ onlyAuthor }) => !onlyAuthor),
     'A',
-    answers,
+    answers && { answers },
   );
 };
 
 export const presentForm = async (at: Reading, form: FormRecord, audience: Audience): Promise<Form> =>
   presentRows(at, form, await rowsRead(at, form, audience), audience);
 
+/** The customer’s part as the customer reads it, whether they have finished it or not. */
+export const presentCustomersPart = async (at: Anybody, form: FormRecord): Promise<Form> =>
+  presentRows(at, form, await rowsFor(at.db, form.templateId, 'C'), 'C', { isCustomer: true });
+
 const presentRows = async (
-  at: Reading,
+  at: Anybody,
   form: FormRecord,
   rows: RowRecord[],
   audience: Audience,
-  answers?: Answer[],
+  seeing?: Seeing,
 ): Promise<Form> => {
   const [
     template,
@@ -96,7 +104,7 @@ const presentRows = async (
     wasApproved,
   ] = await Promise.all([
     templateOf(at.db, form.templateId),
-    presentedStanding(at, form, rows, answers),
+    presentedStanding(at, form, rows, seeing),
     at.db.select({ name: personPublic.name }).from(personPublic).where(eq(personPublic.id, form.owner)),
     caseOf(at, form),
     correctionsOf(at, form.id),
@@ -150,7 +158,7 @@ const presentRows = async (
     createdAt,
     changedAt,
     salesperson: owner?.name ?? '',
-    isMine: form.owner === at.actor.userId,
+    isMine: form.owner === at.actor?.userId,
     openParts: await openPartsNow(at, form, whole),
     templateVersion: template.version,
     templateFrom: template.validFrom,
@@ -160,23 +168,25 @@ const presentRows = async (
     asksWealth: whole.asksWealth,
     least: whole.least,
     last: null,
+    ...(await saidByCustomer(at, form, whole)),
     ...(await signingOf(at, whole)),
-    ...(audience === 'O' && isCompliance(at.actor) && { officer: await officerView(at, form, whole) }),
+    ...(audience === 'O' && { officer: await officerView(at, form, whole) }),
   };
 };
 
 type Whole = Awaited<ReturnType<typeof evaluateForm>>;
 
 /** What of a form its salesperson may answer now. */
-const openPartsNow = async (at: Reading, form: FormRecord, { state, isKept, signatures }: Whole) =>
+const openPartsNow = async (at: Anybody, form: FormRecord, { state, isKept, signatures, out }: Whole) =>
   openPartsOf({
+    isWithCustomer: out !== undefined,
     state,
     isKept,
     isSignedByAny: signatures.some(({ version }) => version === form.version) && !(await begunOf(at, form)),
   });
 
 /** The case of a form as it is now: it may have joined another one, or be left by its party; the form's own scope decides who reads it. */
-const caseOf = async (at: Reading, { caseId }: FormRecord) => {
+const caseOf = async (at: Anybody, { caseId }: FormRecord) => {
   const { caseId: now, caseNo, contactId, principal } = await customerOfAny(at, caseId);
   return { known: { aMLID: now, caseNo, contactId }, principal };
 };

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { customerOf, customerOfAny } from '#features/aml/index.server.ts';
 import { sealIdentity } from '#features/particulars/server/index.ts';
-import { isCountry } from '#features/particulars/words/countries.ts';
-import { revokeRequests } from '#features/signing/index.server.ts';
+import { followVersion, revokeRequests } from '#features/signing/index.server.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
@@ -13,9 +12,9 @@ import { inserted } from '#platform/server/database/inserted.ts';
 import { yearlyNumbers } from '#platform/server/database/yearly-numbers.ts';
 import { begunOf } from '../corrections/corrections-of.server.ts';
 import { keepForm } from '../corrections/kept-form.server.ts';
+import { noteCorrected } from '../corrections/note-corrected.server.ts';
 import { formChanged } from '../dossier/form-changed.server.ts';
 import { isPaper } from '../papers/papers.rules.ts';
-import { isChecked } from '../rating/effects.rules.ts';
 import { signersOf, wrongSigner } from '../signing/signers.rules.ts';
 import { ecddAnswer, ecddForm, ecddSignature } from '../tables.server.ts';
 import { type RowRecord, rowsFor, templateOn } from '../templates/templates.server.ts';
@@ -29,6 +28,7 @@ import type { Audience, CddFor } from './forms.words.ts';
 import { ownRows } from './own-rows.server.ts';
 import { type Answer, type Answers, answersOf } from './rows.rules.ts';
 import { type FormRecord, formPlace, lockForm } from './scope.server.ts';
+import { wrongAnswer } from './wrong-answer.rules.ts';
 
 const formNumbers = yearlyNumbers('ecdd.formNo', 'CDD');
 
@@ -98,7 +98,10 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   const subject = await customerOfAny(at, stored.caseId);
   requireSigners(subject.customer.name, body);
   const standing = await evaluateForm(at, stored);
-  const changes = await answersIn(at, stored, body.listECDDAMLFormResult, await shownIn(at, stored, standing.answers));
+  const changes = await answersIn(at, stored, body.listECDDAMLFormResult, {
+    preset: await shownIn(at, stored, standing.answers),
+    isWithCustomer: standing.out !== undefined,
+  });
   const transaction = transactionOf(body);
   const begun = await begunOf(at, stored);
   const wasSigned = await isSigned(at, stored);
@@ -106,7 +109,8 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
   const next = { ...transaction, ...identityOf(at, stored.id, subject) };
   const staysAsked = wasSigned || (changes.isOwn && standing.isSent);
   if (!begun && !changes.isOfCustomer && saysTheSame(stored, staysAsked ? transaction : next)) {
-    if (changes.isOwn && openPartsOf({ ...standing, isSignedByAny: wasSigned }) === 'NONE') throw notSilently(body);
+    if (changes.isOwn && openPartsOf({ ...standing, isSignedByAny: wasSigned, isWithCustomer: false }) === 'NONE')
+      throw notSilently(body);
     const form = await keepAddresses(at, stored, transaction);
     return answerOf(at, changes.isOwn ? await saveOwn(at, form, changes) : form);
   }
@@ -123,9 +127,12 @@ export const updateForm = async (at: Writing, { body }: { body: ChangedForm }) =
       .where(eq(ecddForm.id, stored.id))
       .returning(),
   );
-  await revokeRequests(at, formKind, form.id);
   await forgetConfirmations(at, form);
   await writeAnswers(at, form, changes);
+  // Who answers themselves goes on by the same link, and finishes anew.
+  if (standing.out && isDeepStrictEqual(namesOf(stored), namesOf(form)))
+    await followVersion(at, formKind, form.id, { version: form.version, corrected: await noteCorrected(at, form) });
+  else await revokeRequests(at, formKind, form.id);
   const correctionId = begun?.id;
   await note(at, form, 'form.updated', { version: form.version, answers: changes.noted, correctionId });
   await formChanged(at, form.id);
@@ -146,6 +153,8 @@ const saveOwn = async (at: Writing, stored: FormRecord, changes: Changes): Promi
   await formChanged(at, form.id);
   return form;
 };
+
+const namesOf = ({ signers }: FormRecord): string[] => signers.map(({ name }) => name);
 
 const notSilently = ({ isSigned: wasSigned }: ChangedForm): Refusal =>
   wasSigned
@@ -208,6 +217,12 @@ const isEmpty = ({ checkedResult, remark, detail }: Answer): boolean => `${check
 /** `isOfCustomer`, `isOwn`: of which parts they are. */
 type Changes = { gone: string[]; written: Answer[]; noted: string[]; isOfCustomer: boolean; isOwn: boolean };
 
+/** The answers as they are read, and whether the customer's are theirs to give now. */
+type Before = { preset: Answers; isWithCustomer: boolean };
+
+const withCustomer = () =>
+  new Refusal('form.conflict', 'The customer answers this part themselves. Take it back first.');
+
 /** The answers of a form that its salesperson reads, an empty one where there is none: no others, which could be guessed. */
 const shownIn = async (at: Writing, form: FormRecord, answers: Answers): Promise<Answers> => {
   const rows = await ownRows(at, form, await rowsFor(at.db, form.templateId, 'A'));
@@ -223,8 +238,11 @@ const shownIn = async (at: Writing, form: FormRecord, answers: Answers): Promise
  * What changes with the answers that are given, to the questions that the salesperson answers. What is answered with a document follows
  * from the documents. `noted`: the questions as the audit names them, without those that only their author reads.
  */
-const answersIn = async (at: Writing, form: FormRecord, all: Answer[], preset?: Answers): Promise<Changes> => {
-  const rows = (await rowsFor(at.db, form.templateId, 'A')).filter(({ filledBy }) => filledBy === 'FORM');
+const answersIn = async (at: Writing, form: FormRecord, all: Answer[], before?: Before): Promise<Changes> => {
+  const { preset, isWithCustomer = false } = before ?? {};
+  const rows = (await rowsFor(at.db, form.templateId, 'A')).filter(
+    ({ filledBy, audience }) => filledBy === 'FORM' && !(isWithCustomer && audience === 'C'),
+  );
   const papers = new Set(rows.filter(isPaper).map(({ questionFID }) => questionFID));
   const typed = rows.filter((row) => !isPaper(row));
   const open = new Map((await ownRows(at, form, typed)).map((row) => [row.questionFID, row]));
@@ -232,11 +250,14 @@ const answersIn = async (at: Writing, form: FormRecord, all: Answer[], preset?: 
   const isSentBack = (answer: Answer) =>
     !open.has(answer.questionFID) && isSame(answer, preset?.get(answer.questionFID));
   const typedAnswers = all.filter((answer) => !papers.has(answer.questionFID) && !isSentBack(answer));
-  for (const answer of typedAnswers) requireAnswer(open.get(answer.questionFID), answer);
-  const before = answersOf(await storedAnswers(at.db, form.id));
+  for (const answer of typedAnswers) {
+    if (isWithCustomer && !open.has(answer.questionFID) && preset?.has(answer.questionFID)) throw withCustomer();
+    requireAnswer(open.get(answer.questionFID), answer);
+  }
+  const stored = answersOf(await storedAnswers(at.db, form.id));
   const next = answersOf(typedAnswers.filter((answer) => !isEmpty(answer)));
-  const gone = [...before.keys()].filter((fid) => open.has(fid) && !next.has(fid));
-  const written = [...next.values()].filter((answer) => !isSame(answer, before.get(answer.questionFID)));
+  const gone = [...stored.keys()].filter((fid) => open.has(fid) && !next.has(fid));
+  const written = [...next.values()].filter((answer) => !isSame(answer, stored.get(answer.questionFID)));
   const touched = [...gone, ...written.map(({ questionFID }) => questionFID)];
   const isAny = (audience: Audience) => touched.some((fid) => open.get(fid)?.audience === audience);
   return {
@@ -259,19 +280,9 @@ const writeAnswers = async (at: Writing, { id }: FormRecord, { gone, written }: 
 };
 
 /** Refuses an answer to what is not asked here, and one of another kind than the question takes. */
-const requireAnswer = (row: RowRecord | undefined, { questionFID, checkedResult, detail }: Answer): void => {
-  const wrong = (words: string) =>
-    new Refusal('ecdd.invalid', `${questionFID}: ${words}`, { field: 'listECDDAMLFormResult' });
-  if (!row) throw wrong('this form has no such question.');
-  if (checkedResult !== '' && !isChecked(row)) throw wrong('this question is not answered with Yes or No.');
-  if (checkedResult === 'NA' && row.answerType !== 'YNNA') throw wrong('this question is answered with Yes or No.');
-  if (detail !== '' && isChecked(row) && row.opens === null)
-    throw wrong('this question takes Yes or No and no detail.');
-  const takesChoice = row.answerType === 'CHOICE' || row.opens === 'CHOICE';
-  if (takesChoice && detail !== '' && !row.choices.some(({ key }) => key === detail))
-    throw wrong('this is none of its choices.');
-  const takesCountries = row.answerType === 'COUNTRIES' || row.opens === 'COUNTRIES';
-  if (takesCountries && detail !== '' && !detail.split(',').every(isCountry)) throw wrong('choose countries.');
+const requireAnswer = (row: RowRecord | undefined, answer: Answer): void => {
+  const why = row ? wrongAnswer(row, answer) : 'this form has no such question.';
+  if (why) throw new Refusal('ecdd.invalid', `${answer.questionFID}: ${why}`, { field: 'listECDDAMLFormResult' });
 };
 
 const note = (at: Writing, { id }: FormRecord, action: string, detail: Record<string, unknown>) =>

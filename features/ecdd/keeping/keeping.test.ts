@@ -69,6 +69,7 @@ it('deletes all of a form once two officers say so, and keeps its trail without 
   for (const table of [
     'ecdd_answer',
     'ecdd_rating',
+    'ecdd_wrong',
     'ecdd_signature',
     'ecdd_file',
     'ecdd_customer_part',

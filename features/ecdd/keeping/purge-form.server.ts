@@ -24,6 +24,7 @@ import {
   ecddRating,
   ecddSignature,
   ecddWealthAsk,
+  ecddWrong,
 } from '../tables.server.ts';
 import { whyKept } from './keeping.rules.ts';
 import { notePurged } from './note-purged.server.ts';
@@ -59,6 +60,7 @@ export const purgeForm = async (at: Writing, id: string, purgeId: string): Promi
   const files = [...scans, ...papers, ...waiting].flatMap(({ fileId }) => fileId ?? []);
   for (const fileId of new Set(files)) await forgetFile(at, fileId);
   await at.db.delete(ecddAnswer).where(eq(ecddAnswer.formId, id));
+  await at.db.delete(ecddWrong).where(eq(ecddWrong.formId, id));
   await at.db.delete(ecddCustomerPart).where(eq(ecddCustomerPart.formId, id));
   await at.db.delete(ecddApproval).where(eq(ecddApproval.formId, id));
   await at.db.delete(ecddWealthAsk).where(eq(ecddWealthAsk.formId, id));

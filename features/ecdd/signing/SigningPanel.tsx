@@ -8,7 +8,7 @@ import { deliveries, type SigningState, signingStates, type Way } from '#feature
 import { formatInstant } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
-import { Textarea } from '#platform/web/form/inputs.tsx';
+import { SegmentedControl, Textarea } from '#platform/web/form/inputs.tsx';
 import { useCallForm } from '#platform/web/form/useCallForm.ts';
 import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -16,10 +16,12 @@ import { QrPicture } from '#platform/web/kit/qr/QrPicture.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import { api } from '../api.web.ts';
+import { askedOf } from '../asked/asked-of.web.ts';
+import { CustomerProgress } from '../asked/CustomerProgress.tsx';
 import { Scans } from '../corrections/Scans.tsx';
 import classes from '../forms/Form.module.css';
 import type { Form } from '../forms/form.calls.ts';
-import { signedHow } from '../forms/forms.words.ts';
+import { type AnsweredWay, answeredWays, signedHow } from '../forms/forms.words.ts';
 import { addressOfFile } from '../papers/files.web.ts';
 import { signersOf } from './signers.rules.ts';
 import { asksMitigation, withoutLinkWords } from './withoutLink.web.ts';
@@ -38,8 +40,14 @@ const tones: Record<SigningState, Tone> = {
 /** What was sent of a form, what became of it, and what can be done next. */
 export function SigningPanel({ form }: { form: Form }) {
   const { id, version, isMine, gaps, determination, acknowledged, sent, isSigned } = form;
-  const isReady = gaps.length === 0 && determination !== null && !isSigned;
+  const out = askedOf(form);
+  const isTheirs = out !== undefined && out.finishedAt === null;
+  const wasSent = sent.some((each) => each.version === version);
+  const isReady = (wasSent || (gaps.length === 0 && determination !== null)) && !isSigned && !isTheirs;
+  const [answers, setAnswers] = useState<AnsweredWay>();
+  const chosen = answers ?? (isReady ? 'WITH_ME' : 'THEMSELVES');
   const isOpen = sent.some((each) => each.version === version && ['SENT', 'OPENED', 'VERIFIED'].includes(each.state));
+  const mayChoose = isMine && !isSigned && !isOpen && !isTheirs;
   const isOnPaper = acknowledged.some((each) => each.version === version && each.how !== 'LINK');
   const revoke = useChange(api.revokeForm);
   return (
@@ -62,21 +70,37 @@ export function SigningPanel({ form }: { form: Form }) {
           ))}
         <Scans form={form} />
         {acknowledged.length === 0 && sent.length === 0 && (
-          <p className={classes.hint}>
-            {isReady ? 'Not sent yet. The link is valid for 7 days.' : 'Sent after the determination.'}
-          </p>
+          <p className={classes.hint}>Not sent yet. A link is valid for 7 days.</p>
         )}
-        {isMine && isReady && <Sends form={form} />}
-        {isMine && isOpen && (
+        {mayChoose && (
+          <>
+            <SegmentedControl
+              aria-label="Who answers the customer’s questions"
+              data={Object.entries(answeredWays).map(([value, label]) => ({ value, label }))}
+              value={chosen}
+              onChange={(value) => setAnswers(value as AnsweredWay)}
+            />
+            <p className={classes.hint}>{wayHints[chosen]}</p>
+          </>
+        )}
+        {out && <CustomerProgress of={out} />}
+        {isMine && !isSigned && isTheirs && <Asks form={form} again />}
+        {mayChoose && chosen === 'THEMSELVES' && <Asks form={form} />}
+        {isMine && isReady && (!mayChoose || chosen === 'WITH_ME') && <Sends form={form} />}
+        {mayChoose && chosen === 'WITH_ME' && !isReady && (
+          <p className={classes.hint}>Fill in the form with the customer and determine the risk. Then it is sent.</p>
+        )}
+        {isMine && (isOpen || isTheirs) && (
           <ConfirmButton
-            label="Withdraw"
-            title={form.signers.length > 0 ? 'Withdraw the links?' : 'Withdraw the link?'}
+            label={out ? 'Take back' : 'Withdraw'}
+            title={out ? 'Take it back?' : form.signers.length > 0 ? 'Withdraw the links?' : 'Withdraw the link?'}
             onConfirm={() => revoke.mutateAsync({ params: { id } })}
           >
             {form.signers.length > 0 ? 'They open' : 'It opens'} nothing any more. You can send the form again.
+            {out && ' What the customer answered stays, and is marked as theirs.'}
           </ConfirmButton>
         )}
-        {isMine && isReady && !isOpen && form.isUcp && <Refusal form={form} />}
+        {isMine && isReady && !isOpen && chosen === 'WITH_ME' && form.isUcp && <Refusal form={form} />}
       </div>
     </Panel>
   );
@@ -139,6 +163,17 @@ function Sent({ of }: { of: Form['sent'][number] }) {
 type Recipient = 'email' | 'all' | number;
 type Of = { id: string; name: string; email: string; phone: string; recipient: Recipient };
 
+const wayHints: Record<AnsweredWay, string> = {
+  WITH_ME: 'You type what the customer says. They read and sign it by a link.',
+  THEMSELVES: 'The customer answers on their own phone, and signs. What you typed of their part goes; yours stays.',
+};
+
+/** Sends the form to its customer to be answered by themselves. */
+function Asks({ form, again = false }: { form: Form; again?: boolean }) {
+  const [customer] = signersOf(form);
+  return customer ? <Send of={{ id: form.id, ...customer, recipient: 'email' }} again={again} asks /> : null;
+}
+
 /** Whom the form is sent to: its customer, and whoever signs it with them, each while they have not signed. */
 function Sends({ form }: { form: Form }) {
   const { id, version, signers, sent } = form;
@@ -174,15 +209,18 @@ function Send({
   of: { id, name, email, phone, recipient },
   again,
   isOne = false,
+  asks = false,
 }: {
   of: Of;
   again: boolean;
   isOne?: boolean;
+  /** The customer answers by it. */
+  asks?: boolean;
 }) {
   const [link, setLink] = useState<{ url: string; way: Way }>();
   const send = useChange(api.sendForSigning);
   const start = async (way: Way) => {
-    const { url } = await send.mutateAsync({ body: { id, way, recipient } });
+    const { url } = await send.mutateAsync({ body: { id, way, recipient, ...(asks && { answers: 'THEMSELVES' }) } });
     if (url) setLink({ url, way });
   };
   const by = (way: Way) => () => void start(way).catch(() => undefined);
@@ -190,7 +228,7 @@ function Send({
   const address = addressOf({ email, phone });
   if (address === '' || (isPhone(address) && !texts))
     return <p className={classes.hint}>No email address: add one to send the form, or upload the signed paper.</p>;
-  const words = again ? 'Send again' : isOne ? 'Send' : 'Send for signing';
+  const words = again ? 'Send again' : isOne ? 'Send' : asks ? 'Send to be answered' : 'Send for signing';
   return (
     <>
       {isOne && <span className={classes.hint}>{name}</span>}

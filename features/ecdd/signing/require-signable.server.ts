@@ -1,28 +1,51 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { rowsIn } from '../approvals/approving.rules.ts';
+import { isAnswering } from '../asked/asked-out.rules.ts';
 import { evaluateForm } from '../forms/evaluate-form.server.ts';
 import { ratingText } from '../forms/forms.words.ts';
 import type { FormRecord } from '../forms/scope.server.ts';
 import { customersGaps } from '../forms/whole.rules.ts';
 
+const withCustomer = () =>
+  new Refusal(
+    'form.conflict',
+    'The customer answers this form themselves. Take it back first, or wait until they have finished.',
+  );
+
+/**
+ * How a form stands that may be sent at all.
+ * @throws Refusal `form.conflict` for what is acknowledged already, though it has expired
+ */
+export const requireAskable = async (at: Reading, form: FormRecord) => {
+  const standing = await evaluateForm(at, form);
+  if (standing.validity?.isExpired)
+    throw new Refusal('form.conflict', 'This version has expired. Edit the form and update it to begin another one.');
+  if (standing.isSigned) throw new Refusal('form.conflict', 'This form is signed already.');
+  return standing;
+};
+
 /**
  * How a form stands whose customer's part may be signed now. It is sent first when both parts are complete and determined; once it was,
  * what the salesperson answers otherwise or has still to determine stops nothing.
- * @throws Refusal `form.conflict` for what is not complete, not determined, or acknowledged already, though it has expired
+ * @throws Refusal `form.conflict` for what is not complete, not determined, answered by the customer now, or acknowledged already
  */
 export const requireSignable = async (at: Reading, form: FormRecord) => {
-  const standing = await evaluateForm(at, form);
-  const { determination, isSigned, validity, requests, asked } = standing;
+  const standing = await requireAskable(at, form);
+  const { determination, requests, asked, out } = standing;
+  if (isAnswering(out)) throw withCustomer();
   const wasSent = requests.some(({ version }) => version === form.version);
   const gaps = wasSent ? customersGaps(standing.gaps, asked) : standing.gaps;
-  if (validity?.isExpired)
-    throw new Refusal('form.conflict', 'This version has expired. Edit the form and update it to begin another one.');
-  if (isSigned) throw new Refusal('form.conflict', 'This form is signed already.');
   if (gaps.length > 0)
     throw new Refusal('form.conflict', `Complete the form first: ${rowsIn(gaps)} ${areMissing(gaps.length)}.`);
   if (!determination && !wasSent) throw new Refusal('form.conflict', 'Sign the risk determination first.');
   return standing;
+};
+
+/** The same of a link that is sent again: the customer may be answering still. */
+export const requireSendableAgain = async (at: Reading, form: FormRecord): Promise<void> => {
+  const { out } = await requireAskable(at, form);
+  if (!isAnswering(out)) await requireSignable(at, form);
 };
 
 const areMissing = (count: number): string => (count === 1 ? 'is missing' : 'are missing');

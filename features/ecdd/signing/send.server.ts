@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
 import { openRequest, resend, revokeRequests, type SentLink } from '#features/signing/index.server.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import { sendAsked } from '../asked/send-asked.server.ts';
 import { noteCorrected } from '../corrections/note-corrected.server.ts';
 import { evaluateForm, formKind } from '../forms/evaluate-form.server.ts';
-import { customerPdf, sha256 } from '../forms/paper.server.ts';
-import { presentForm } from '../forms/read.server.ts';
-import { customerPartPlace, type FormRecord, findForm, formPlace, lockForm } from '../forms/scope.server.ts';
-import { papersOf } from '../papers/papers-of.server.ts';
+import { type FormRecord, findForm, lockForm } from '../forms/scope.server.ts';
 import type { ecdd } from '../room.calls.ts';
-import { ecddCustomerPart } from '../tables.server.ts';
-import { capacityOf, documentOf, documentTitle } from './document.server.ts';
+import { documentTitle } from './document.server.ts';
+import { freezePart, type Paper, paperOf } from './freeze-part.server.ts';
 import { requireSignable } from './require-signable.server.ts';
 import { hasSigned, type Recipient, signersOf } from './signers.rules.ts';
 
@@ -51,6 +46,7 @@ const recipientsOf = (
 export const sendForSigning = async (at: Reading, { body }: Input<typeof ecdd.sendForSigning>) => {
   const form = await findForm(at, body.id);
   if (form.owner !== at.actor.userId) throw missing('form');
+  if (body.answers === 'THEMSELVES') return askCustomer(at, form, body);
   const standing = await requireSignable(at, form);
   const paper = recipientsOf(standing, form, body).some((signer) => !openOf(standing, form, signer))
     ? await paperOf(at, form)
@@ -66,6 +62,16 @@ export const sendForSigning = async (at: Reading, { body }: Input<typeof ecdd.se
   if (!sent) throw new Refusal('form.conflict', 'Everybody has signed this form.');
   const { state } = await evaluateForm(at, form);
   return { id: form.id, state, ...sent };
+};
+
+const askCustomer = async (at: Reading, { id, version }: FormRecord, { recipient, way }: Sending) => {
+  if (recipient !== 'email')
+    throw new Refusal('form.invalid', 'The customer answers. Whoever signs with them is asked after that.', {
+      field: 'recipient',
+    });
+  const sent = await transact(at, async (within) => sendAsked(within, await lockForm(within, id, { version }), way));
+  const { state } = await evaluateForm(at, await findForm(at, id));
+  return { id, state, ...sent };
 };
 
 type To = {
@@ -88,31 +94,10 @@ const sendTo = async (at: Writing, form: FormRecord, { signer, way, paper, open 
   return link;
 };
 
-/** The document for the customer to read and sign, made before anything is locked. */
-const paperOf = async (at: Reading, form: FormRecord) => {
-  const presented = await presentForm(at, form, 'C');
-  const papers = await papersOf(at, form.id);
-  const pdf = await customerPdf(at, presented, papers);
-  return { papers, pdf, sha256: sha256(pdf), document: documentOf(presented), capacity: capacityOf(presented) };
-};
-
-type Paper = Awaited<ReturnType<typeof paperOf>>;
-
 const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Omit<To, 'open'>): Promise<SentLink> => {
   if (!paper) throw missing('form');
   const { id, version, property } = form;
-  const { capacity, papers, ...frozen } = paper;
-  const [stored] = await at.db
-    .select({ sha256: ecddCustomerPart.sha256 })
-    .from(ecddCustomerPart)
-    .where(and(eq(ecddCustomerPart.formId, id), eq(ecddCustomerPart.version, version)));
-  // What was frozen once stays as it was.
-  if (!stored) {
-    if (!isDeepStrictEqual(papers, await papersOf(at, id)))
-      throw new Refusal('form.stale', 'The documents of this form were changed meanwhile. Send it again.');
-    const madeAt = at.clock.now().toString();
-    await at.db.insert(ecddCustomerPart).values({ formId: id, version, madeAt, ...frozen, ...ownNumber(at, form) });
-  }
+  const frozen = await freezePart(at, form, paper);
   return openRequest(
     at,
     {
@@ -121,20 +106,13 @@ const openNew = async (at: Writing, form: FormRecord, { paper, way, signer }: Om
       version,
       title: documentTitle,
       about: property,
-      recipient: { ...signer, capacity },
-      sha256: stored?.sha256 ?? frozen.sha256,
+      recipient: { ...signer, capacity: paper.capacity },
+      sha256: frozen,
       corrected: await noteCorrected(at, form),
       signers: signersOf(form).map(({ name }) => name),
     },
     { way },
   );
-};
-
-/** The number of the customer, sealed for the paper: what is read by a link does not follow what happens to the form. */
-const ownNumber = (at: Writing, { id: formId, idNumberSealed }: FormRecord) => {
-  const id = randomUUID();
-  const number = idNumberSealed && at.secrets.open(idNumberSealed, formPlace(formId));
-  return { id, idNumberSealed: at.secrets.seal(number, customerPartPlace(id)) };
 };
 
 export const revokeForm = async (at: Writing, { params }: Input<typeof ecdd.revokeForm>) => {

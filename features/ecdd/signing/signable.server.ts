@@ -1,65 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
-import { notify } from '#features/notifications/index.server.ts';
-import { maskIdentity } from '#features/particulars/rules/identity.ts';
-import { idTypes } from '#features/particulars/words/kinds.ts';
-import type { OfRequest, Signable } from '#features/signing/index.server.ts';
+import type { Signable } from '#features/signing/index.server.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { largestFile } from '#platform/contract/files.ts';
 import type { NotificationKind } from '#platform/contract/notification-kind.ts';
-import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import { type Reading, transact, type Writing } from '#platform/server/context.ts';
+import { transact, type Writing } from '#platform/server/context.ts';
+import { askingForm } from '../asked/asking.server.ts';
 import { formChanged } from '../dossier/form-changed.server.ts';
 import { evaluateForm, formKind } from '../forms/evaluate-form.server.ts';
 import { attachCodes } from '../forms/forms.words.ts';
-import { customerPartPlace, type FormRecord, formPlace, lockForm } from '../forms/scope.server.ts';
+import { type FormRecord, lockForm } from '../forms/scope.server.ts';
 import { officersPaper, papersOf } from '../papers/papers-of.server.ts';
 import { formAddress } from '../places.words.ts';
-import { ecddAnswer, ecddCustomerPart, ecddFile, ecddForm, ecddSignature } from '../tables.server.ts';
+import { ecddAnswer, ecddFile, ecddForm, ecddSignature } from '../tables.server.ts';
 import { rowsFor } from '../templates/templates.server.ts';
-import { requireSignable } from './require-signable.server.ts';
-
-export const formSigning: NotificationKind = {
-  key: 'formSigning',
-  label: 'Due diligence forms',
-  help: 'A customer signed or declined a form, or its link has run out.',
-  action: 'Open',
-  isUrgent: true,
-  isFor: ({ role }) => role === 'salesperson',
-};
+import { paperWanted, partOf, readPart } from './read-part.server.ts';
+import { requireSendableAgain } from './require-signable.server.ts';
+import { formOf, formSigning, tell } from './tell.server.ts';
 
 /** Most papers that a customer adds to a form. */
 const mostPapers = 30;
-
-type CustomerPart = typeof ecddCustomerPart.$inferSelect;
-
-const formOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, id: string): Promise<FormRecord> => {
-  const [row] = await db.select().from(ecddForm).where(eq(ecddForm.id, id));
-  if (!row) throw missing('form');
-  return row;
-};
-
-const partOf = async ({ db }: Pick<Reading<Actor | null>, 'db'>, { ref, version }: OfRequest) => {
-  const [row] = await db
-    .select()
-    .from(ecddCustomerPart)
-    .where(and(eq(ecddCustomerPart.formId, ref), eq(ecddCustomerPart.version, version)));
-  if (!row) throw missing('form');
-  return row;
-};
-
-/** The number as it was when this version was sent. One sent before customers’ parts had their own: the form’s, while it is this version still. */
-const numberOf = (
-  at: Reading<Actor | null>,
-  form: FormRecord,
-  { id, idNumberSealed, version }: CustomerPart,
-): string => {
-  if (idNumberSealed !== null) return at.secrets.open(idNumberSealed, customerPartPlace(id));
-  if (form.version !== version) return '';
-  return form.idNumberSealed ? at.secrets.open(form.idNumberSealed, formPlace(form.id)) : form.idNumberMasked;
-};
 
 /** The addresses of a form, with another one for one of those who sign it. */
 const addressesWith = ({ name, particulars, signers }: FormRecord, who: string, email: string) => ({
@@ -74,32 +37,9 @@ const statementsOf = async (at: Writing<Actor | null>, formId: string): Promise<
   return rows.filter(({ filledBy }) => filledBy === 'CUSTOMER').map(({ questionFID }) => questionFID);
 };
 
-const tell = async (
-  at: Writing<Actor | null>,
-  request: OfRequest,
-  what: string,
-  title: string,
-  line = '',
-  kind = formSigning,
-) => {
-  const { owner, property } = await formOf(at, request.ref);
-  await record(at, {
-    aggregate: 'ecdd-form',
-    aggregateId: request.ref,
-    action: `form.${what}`,
-    detail: { version: request.version, requestId: request.requestId },
-  });
-  await notify(at, kind, {
-    to: [owner],
-    key: `ecdd-${what}:${request.requestId}:${at.clock.now().toString()}`,
-    title,
-    line: [property, line].filter(Boolean).join(' · '),
-    link: `/e-cdd?id=${request.ref}`,
-  });
-};
-
 /** The forms of this room, as customers sign them. */
 export const signableForm: Signable = {
+  asking: askingForm,
   kind: formKind,
   lock: async (at, ref) => {
     await at.db.select({ id: ecddForm.id }).from(ecddForm).where(eq(ecddForm.id, ref)).for('update');
@@ -113,7 +53,7 @@ export const signableForm: Signable = {
   },
   sendingAgain: async (at, { ref, version, recipient }, email) => {
     const form = await lockForm(at, ref, { version });
-    await requireSignable(at, form);
+    await requireSendableAgain(at, form);
     if (!email) return;
     const corrected = addressesWith(form, recipient.name, email);
     if (isDeepStrictEqual(corrected, addressesWith(form, '', ''))) return;
@@ -126,27 +66,7 @@ export const signableForm: Signable = {
       detail: { version },
     });
   },
-  read: async (at, request) => {
-    const [form, part, papers] = await Promise.all([
-      formOf(at, request.ref),
-      partOf(at, request),
-      papersOf(at, request.ref),
-    ]);
-    const { document } = part;
-    const number = numberOf(at, form, part);
-    // Whoever signs beside the customer has no use for the customer's number.
-    const shownNumber = form.idType === 'UEN' || request.recipient.name === form.name ? number : maskIdentity(number);
-    const [first, ...rest] = document.sections;
-    const fact = { label: idTypes[form.idType], value: shownNumber, isPrivate: form.idType !== 'UEN' };
-    return {
-      ...document,
-      sections: first ? [{ ...first, facts: shownNumber ? [...first.facts, fact] : first.facts }, ...rest] : rest,
-      uploads: document.uploads.map((upload) => ({
-        ...upload,
-        files: papers.filter(({ attachCode }) => attachCode === upload.key).map(({ name }) => name),
-      })),
-    };
-  },
+  read: readPart,
   pdf: async (at, request) => (await partOf(at, request)).pdf,
   added: async (at, request, signedAt) => {
     const [{ madeAt }, papers] = await Promise.all([partOf(at, request), papersOf(at, request.ref)]);
@@ -202,8 +122,7 @@ export const signableForm: Signable = {
     await at.db.update(ecddSignature).set({ fileId }).where(eq(ecddSignature.requestId, request.requestId));
   },
   upload: async (at, request, key, { source, fileName }, admit) => {
-    const { document } = await partOf(at, request);
-    if (!document.uploads.some((each) => each.key === key)) throw missing('document');
+    const attachCode = await paperWanted(at, request, key);
     return takeFile(at, { source, fileName, maxBytes: largestFile }, (stored) =>
       transact(at, async (within) => {
         await admit(within);
@@ -217,12 +136,12 @@ export const signableForm: Signable = {
         const { fileId, originalName } = await keepFile(within, stored);
         await within.db
           .insert(ecddFile)
-          .values({ fileId, formId: request.ref, attachCode: key, addedAt: within.clock.now().toString() });
+          .values({ fileId, formId: request.ref, attachCode, addedAt: within.clock.now().toString() });
         await record(within, {
           aggregate: 'ecdd-form',
           aggregateId: request.ref,
           action: 'form.paper-added',
-          detail: { fileId, attachCode: key },
+          detail: { fileId, attachCode },
         });
         return { answer: originalName, isKept: true };
       }),

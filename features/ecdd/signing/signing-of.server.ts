@@ -10,7 +10,7 @@ type Whole = Awaited<ReturnType<typeof evaluateForm>>;
 
 /** What was determined, sent, signed and added of a form. */
 export const signingOf = async (
-  at: Reading,
+  at: Pick<Reading, 'db'>,
   { determination, requests, signatures, signature, papers }: Whole,
 ): Promise<Pick<Form, 'determination' | 'sent' | 'acknowledged' | 'papers'>> => {
   const [author] = determination?.by

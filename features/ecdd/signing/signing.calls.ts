@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { deliveries, signingStates, ways } from '#features/signing/signing.words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { attachCodes, formStates, shownRatings, signedHow } from '../forms/forms.words.ts';
+import { answeredWays, attachCodes, formStates, shownRatings, signedHow } from '../forms/forms.words.ts';
 
 const place = '/v1/ecdd-aml-forms';
 const instant = z.iso.datetime();
@@ -26,6 +26,11 @@ export const SentForm = z.object({
   signedAt: instant.nullable(),
   declinedAt: instant.nullable(),
   declineReason: z.string(),
+  /** Whether the customer answers by it; how many of what must be answered is, and when they finished. Which, nobody reads before. */
+  asks: z.boolean(),
+  answered: z.int(),
+  answeredOf: z.int(),
+  finishedAt: instant.nullable(),
 });
 
 /** How a version was acknowledged. */
@@ -86,6 +91,8 @@ export const signingCalls = {
        */
       recipient: z.union([z.enum(['email', 'all']), z.int().min(0).max(4)]).default('email'),
       way: z.enum(keysOf(ways)).default('MAIL'),
+      /** `THEMSELVES`: the customer answers their part by the link, and signs it; whoever signs with them is asked then. */
+      answers: z.enum(keysOf(answeredWays)).default('WITH_ME'),
     }),
     data: State.extend({ requestId: id(), expiresAt: instant, url: z.string().optional() }),
     transaction: 'own',

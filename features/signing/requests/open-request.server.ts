@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { settleAll } from '#features/notifications/index.server.ts';
 import { ownersOfMailbox, ownersOfPhone } from '#features/people/index.server.ts';
 import { readSetting } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import { cleanLine } from '#platform/contract/clean-text.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -42,6 +43,8 @@ export type NewRequest = {
   corrected?: string[] | null;
   /** All who sign this version, by name: one file is sealed once the last of them has. Left out: this recipient alone. */
   signers?: string[];
+  /** Whose request it is, where nobody acts: another signer has just finished their answers. */
+  askedBy?: string;
 };
 
 export type SendBy = {
@@ -59,11 +62,12 @@ export type SentLink = { requestId: string; expiresAt: InstantText; url?: string
  * an open link to this version, it was sent ten times within a day, or the link would be handed over while no code is asked for.
  */
 export const openRequest = async (
-  at: Writing,
+  at: Writing<Actor | null>,
   request: NewRequest,
   { way = 'MAIL' }: SendBy = {},
 ): Promise<SentLink> => {
-  const { recipient, sha256, ...document } = request;
+  const { recipient, sha256, askedBy = at.actor?.userId, ...document } = request;
+  if (askedBy === undefined) throw new Refusal('signing.invalid', 'Nobody asks for this signature.');
   const address = addressOf(recipient);
   for (const name of [recipient.name, ...(request.signers ?? [])]) requirePrintable(name, 'signing.invalid', 'name');
   await requireAddress(at, address);
@@ -87,7 +91,7 @@ export const openRequest = async (
         recipientCapacity: recipient.capacity,
         recipientAddress: address,
         recipientPhone,
-        askedBy: at.actor.userId,
+        askedBy,
         askedAt: now,
         sentAt: now,
         way,
@@ -155,7 +159,7 @@ const sentTo: Record<Way, (address: string) => string> = {
   HERE: () => 'link shown on the salesperson’s screen',
 };
 
-const newLink = (at: Writing) => {
+const newLink = (at: Writing<Actor | null>) => {
   const token = newToken();
   const expiresAt = at.clock
     .now()
@@ -165,20 +169,20 @@ const newLink = (at: Writing) => {
 };
 
 const answer = (
-  at: Writing,
+  at: Writing<Actor | null>,
   { id, expiresAt }: { id: string; expiresAt: InstantText },
   way: Way,
   token: string,
 ): SentLink => ({ requestId: id, expiresAt, ...(way !== 'MAIL' && { url: addressOfLink(at, token) }) });
 
 /** The phone that codes can be sent to beside the email address, where the house sends texts. A changed one counts with the next link. */
-const codePhone = async (at: Writing, recipient: { email: string; phone?: string }) => {
+const codePhone = async (at: Writing<Actor | null>, recipient: { email: string; phone?: string }) => {
   const phone = at.config.sms ? phoneBeside(recipient) : '';
   if (phone) await requireAddress(at, phone);
   return phone;
 };
 
-const requireAddress = async (at: Writing, address: string) => {
+const requireAddress = async (at: Writing<Actor | null>, address: string) => {
   if (address === '' || (isPhone(address) && !at.config.sms))
     throw new Refusal('signing.invalid', 'No email address: have it signed on paper, or add an address.', {
       field: 'email',
@@ -201,19 +205,19 @@ const requireAddress = async (at: Writing, address: string) => {
 };
 
 /** A sender who hands a link over could sign with it themselves if no code went to the customer. */
-const requireWay = async (at: Writing, way: Way) => {
+const requireWay = async (at: Writing<Actor | null>, way: Way) => {
   if (way !== 'MAIL' && !(await readSetting(at.db, signingCode)))
     throw new Refusal('signing.conflict', 'The agency asks customers for no code, so the link can only be emailed.');
 };
 
 /** Over all recipients with this address. */
-const requireFew = async (at: Writing, to: Sent) => {
+const requireFew = async (at: Writing<Actor | null>, to: Sent) => {
   const sent = await addressEventTimes(at, to, ['SENT', 'SENT_AGAIN'], sendsADay);
   if (!mayBeSent(sent, at.clock.now().toString()))
     throw new Refusal('signing.conflict', `This was sent ${sendsADay} times within a day. Send it again tomorrow.`);
 };
 
-const requireNoOther = async (at: Writing, { kind, ref, version, recipient }: NewRequest) => {
+const requireNoOther = async (at: Writing<Actor | null>, { kind, ref, version, recipient }: NewRequest) => {
   const same = await at.db
     .select()
     .from(signingRequest)
