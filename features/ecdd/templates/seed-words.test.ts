@@ -48,7 +48,7 @@ const pairsOf = (name: string, rows: RowRecord[], words: Awaited<ReturnType<type
 
 /** Terms of the law that stand beside a translation, and names that are the same in every language. */
 const terms =
-  /power of attorney|grant of probate|nominees?|bearer shares|settlor|protector|trust|foundation|charge|caveat|MCST|JTC|URA|CPF|S\$/g;
+  /power of attorney|grant of probate|source of wealth|family office|virtual assets|sensitive goods|dual-use|nominees?|bearer shares|settlor|protector|trusts?|foundation|mortgagee|mortgage|consideration|charge|caveat|MCST|JTC|URA|CPF|S\$/g;
 const letters = { zh: /\p{Script=Han}/u, ms: /[a-z]/, ta: /\p{Script=Tamil}/u };
 const english = {
   zh: /[A-Za-z]{2,}/,
