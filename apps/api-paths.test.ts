@@ -279,7 +279,7 @@ test('the API document lists the codes that fields take', () => {
 
 /** Numbers that are counted in nothing: how many, which one, in which order. */
 const counts = `
-acknowledged active added addresses after answered asked attended
+acknowledged active added addresses after answered answeredOf asked attended
 bedrooms came capacity cases certificates changed circulars confirmed confirmLetters count counted
 deals decimals depth directs distance documents done due
 earlier edition entities entries entryId failed faults files forms frozen gaps gone
