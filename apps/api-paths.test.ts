@@ -279,19 +279,21 @@ test('the API document lists the codes that fields take', () => {
 
 /** Numbers that are counted in nothing: how many, which one, in which order. */
 const counts = `
-acknowledged active added addresses after answered answeredOf asked attended
-bedrooms came capacity cases certificates changed circulars confirmed confirmLetters count counted
+acknowledged active added addresses after answered answeredOf asked assigned attended
+bedrooms came capacity cases certificates changed circulars claimed confirmed confirmLetters count counted
 deals decimals depth directs distance documents done due
 earlier edition entities entries entryId failed faults files forms frozen gaps gone
 held hits household id inBin inactive items keepVersion kept known
 lacking large left leftOut letters level levels line lines listed loaded loseVersion
 made merge merged minEcbs minIcbs missing missingDocuments most move
-new newRows newSince number numberOfEcbs numberOfIcbs occupants onlyAsked onlyListed open overdue
+new newRows newSince number numberOfEcbs numberOfIcbs occupants of onlyAsked onlyListed open overdue
 pageNumber pageSize pages papers pending people place placeId places position problems profiling properties propertiesOwned
 questionOrder ranks read readers ready recipient recoveryCodesLeft rejected removed replaces requests revision rows
 same sameAsLine sectionNo sectionOrder seenId sessions sessionsEnded shares skip skipped small
-taken templateVersion toLevel totalRecords triesLeft
+taken templateVersion toLevel totalRecords tries triesLeft
 unchanged undecided undone units unlike unread upTo uplines used version versionId waiting whole
+claimed
+of ownVersion
 `
   .trim()
   .split(/\s+/);

@@ -1,6 +1,6 @@
 export { type ContactInUse, contactInUse } from './contact-in-use.server.ts';
 export { type DealOfContact, followDeal } from './deals/follow-deal.server.ts';
-export { openPaperToGive, type PaperToGive, papersToGive } from './documents/papers-to-give.server.ts';
+export { openPaperToGive, papersToGive } from './documents/papers-to-give.server.ts';
 export { type HandedOver, handedOver } from './handed-over.server.ts';
 export { legalHoldLifted } from './holds/holds.server.ts';
 export { type ContactMerged, contactMerged } from './merged.server.ts';

@@ -16,7 +16,7 @@ const units: [names: RegExp, unit: string][] = [
   [/Minutes$/, 'In minutes.'],
   [/Seconds$/, 'In seconds.'],
   [/^(leaseStart|leaseStartYear|year)$/, 'A year.'],
-  [/^(years|age)$/, 'In years.'],
+  [/^(years|trendYears|age)$/, 'In years.'],
   [/^(width|height)$/, 'In pixels.'],
   [/(^s|S)core$|^threshold$/, 'From 0, nothing in common, to 1, the same.'],
   [/^(latitude|longitude)$/, 'In degrees.'],
