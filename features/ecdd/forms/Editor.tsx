@@ -26,7 +26,7 @@ import { LastForm } from './LastForm.tsx';
 import { NotForCustomer } from './NotForCustomer.tsx';
 import { Progress } from './Progress.tsx';
 import { Question } from './Question.tsx';
-import { anchorOf, sectionsOf, stepsOf } from './sections.web.ts';
+import { anchorOf, answeredIn, sectionsOf, stepsOf } from './sections.web.ts';
 import { Identity, TransactionFields } from './TransactionFields.tsx';
 import { bodyOf, standingOf, type Values, valuesOf, wordsFor } from './values.web.ts';
 
@@ -130,13 +130,12 @@ function Body({ form, draft, saved }: BodyProps) {
   );
   const sections = sectionsOf(shown);
   const gapOf = new Map(gaps.map(({ questionFID, lacks }) => [questionFID, lacks]));
-  const all = asked.filter(({ filledBy }) => filledBy === 'FORM').length;
   const counting = new Set(factors.map(({ questionFID }) => questionFID));
   const current = sections.find(({ rows }) => rows.some(({ questionFID }) => gapOf.has(questionFID)))?.no;
   return (
     <div className={classes.columns}>
       <div className={classes.side}>
-        <Progress done={all - gaps.length} all={all} />
+        <Progress {...answeredIn(shown, gaps)} />
         <VerticalSteps
           label="Sections"
           steps={stepsOf(sections, gaps)}

@@ -33,7 +33,7 @@ import { Head } from './Head.tsx';
 import { JointOwner } from './JointOwner.tsx';
 import { NotForCustomer } from './NotForCustomer.tsx';
 import { Progress } from './Progress.tsx';
-import { anchorOf, sectionsOf, stepsOf } from './sections.web.ts';
+import { anchorOf, answeredIn, sectionsOf, stepsOf } from './sections.web.ts';
 import { Identity } from './TransactionFields.tsx';
 import { valuesOf, wordsFor } from './values.web.ts';
 import { customersGaps } from './whole.rules.ts';
@@ -52,7 +52,6 @@ export function FormView({ form, eSubId, onEdit }: Props) {
   const rows = templatesDetail.filter(
     (row) => isAsked.has(row.questionFID) && row.filledBy !== 'DETERMINATION' && !(isTheirs && row.audience === 'C'),
   );
-  const all = rows.filter(({ filledBy }) => filledBy === 'FORM').length;
   const sections = sectionsOf(rows);
   const current = sections.find(({ rows: own }) =>
     own.some(({ questionFID }) => gaps.some((gap) => gap.questionFID === questionFID)),
@@ -72,7 +71,7 @@ export function FormView({ form, eSubId, onEdit }: Props) {
       />
       <div className={classes.columns}>
         <div className={classes.side}>
-          <Progress done={all - gaps.length} all={all} />
+          <Progress {...answeredIn(rows, gaps)} />
           <VerticalSteps
             label="Sections"
             steps={stepsOf(sections, gaps)}

@@ -16,23 +16,30 @@ export const anchorOf = (no: number): string => `section-${no}`;
 
 const goTo = (no: number) => document.getElementById(anchorOf(no))?.scrollIntoView({ behavior: 'smooth' });
 
-/** The sections as steps, with what is left of each. */
-export const stepsOf = (sections: Section[], gaps: readonly Gap[]): Step[] => {
+/** How many of these questions are answered: what is asked of somebody else is no gap of theirs. */
+export const answeredIn = (
+  rows: readonly Pick<TemplateRow, 'questionFID' | 'filledBy'>[],
+  gaps: readonly Pick<Gap, 'questionFID'>[],
+): { done: number; all: number } => {
   const open = new Set(gaps.map(({ questionFID }) => questionFID));
-  return sections.map(({ no, name, rows }) => {
-    const own = rows.filter(({ filledBy }) => filledBy === 'FORM');
-    const left = own.filter(({ questionFID }) => open.has(questionFID)).length;
+  const own = rows.filter(({ filledBy }) => filledBy === 'FORM');
+  return { done: own.filter(({ questionFID }) => !open.has(questionFID)).length, all: own.length };
+};
+
+/** The sections as steps, with what is left of each. */
+export const stepsOf = (sections: Section[], gaps: readonly Gap[]): Step[] =>
+  sections.map(({ no, name, rows }) => {
+    const { done, all } = answeredIn(rows, gaps);
     return {
       id: String(no),
       label: name,
-      sub: subOf(rows, own.length, left),
-      state: own.length > 0 && left === 0 ? 'done' : 'todo',
+      sub: subOf(rows, done, all),
+      state: all > 0 && done === all ? 'done' : 'todo',
       onOpen: () => goTo(no),
     };
   });
-};
 
-const subOf = (rows: TemplateRow[], all: number, left: number): string => {
-  if (all > 0) return `${all - left} of ${all}`;
+const subOf = (rows: TemplateRow[], done: number, all: number): string => {
+  if (all > 0) return `${done} of ${all}`;
   return rows.some(({ filledBy }) => filledBy === 'CUSTOMER') ? 'Customer, when signing' : 'By the system';
 };

@@ -228,7 +228,7 @@ function Send({
   const address = addressOf({ email, phone });
   if (address === '' || (isPhone(address) && !texts))
     return <p className={classes.hint}>No email address: add one to send the form, or upload the signed paper.</p>;
-  const words = again ? 'Send again' : isOne ? 'Send' : asks ? 'Send to be answered' : 'Send for signing';
+  const words = again ? 'Send again' : isOne ? 'Send' : asks ? 'Ask the customer' : 'Send for signing';
   return (
     <>
       {isOne && <span className={classes.hint}>{name}</span>}

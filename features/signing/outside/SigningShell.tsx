@@ -104,7 +104,7 @@ function Pdf({ token }: { token: string }) {
       aria-label={words.pdf}
       onClick={() => void start()}
     >
-      PDF
+      <span className={classes.pdfWord}>PDF</span>
     </Button>
   );
 }
