@@ -77,8 +77,8 @@ export const abilitiesOf = (actor: Actor, facts: Facts) => {
     abort: may(Status.aborted),
     /** A cancelled or rejected submission can be copied to a new draft. */
     clone: (status === Status.cancelled || status === Status.rejected) && parts.includes('owner'),
-    /** Whatever is no draft can be reported again for another unit. */
-    again: status !== Status.draft && parts.includes('owner'),
+    /** Whatever is no draft can be reported again for another unit. On hold nothing is begun from it. */
+    again: status !== Status.draft && status !== Status.onHold && parts.includes('owner'),
     /** Owner and desk. On a draft only the owner; the desk reads it later. */
     remark: parts.includes('owner') || (status !== Status.draft && parts.includes('desk')),
   };

@@ -54,7 +54,6 @@ describe('abilities', () => {
         5: 'edit submit cancel again',
         6: 'clone again',
         7: 'addPapers again',
-        8: 'again',
         9: 'again',
         10: 'again',
       },

@@ -1,4 +1,4 @@
-import type { Values } from '#features/calculators/inputs/fields.rules.ts';
+import type { Field, Values } from '#features/calculators/inputs/fields.rules.ts';
 import { amount, line, measure, oneOf } from '#features/calculators/inputs/fields.rules.ts';
 import { sellerFields } from '#features/calculators/inputs/inputs.rules.ts';
 import { listedCategories, listedTypes } from '#features/market/open-market/listings.words.ts';
@@ -9,10 +9,18 @@ const towns = Object.fromEntries(['', ...hdbTowns].map((town) => [town, town])) 
 
 const { bought, day, owed, cpf, commission, legal, other } = sellerFields;
 
+/** The id of a contact. */
+const contact: Field<string> = {
+  read: (text) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : undefined),
+  write: (value) => value,
+  initial: '',
+  shape: 'the id of a contact',
+};
+
 /** What a presentation is asked: the home, without its unit; the suggested price, where it is not that of the sales; and what the owner repays. */
 export const presentationFields = {
   /** The contact for whom it is made: its name stands on the cover, and in no address. */
-  contactId: line(36),
+  contactId: contact,
   category: oneOf(listedCategories, 'hdb'),
   propertyType: oneOf(listedTypes, '4R'),
   hdbTown: oneOf(towns, ''),
