@@ -6,7 +6,7 @@ import { translations } from './builder.words.ts';
 const place = '/v1/compliance/form-templates/{id}';
 const language = z.enum(keysOf(translations));
 
-export const Choice = z.strictObject({ key: z.string().max(40), label: text(200) });
+export const Choice = z.strictObject({ key: text(40), label: text(200) });
 
 /** A question in another language. `isOld`: its English was changed since, and is shown in its place. */
 export const RowWords = z.object({
