@@ -2,8 +2,8 @@ import type { Config } from '#platform/server/config.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 
 /**
- * What leaves this machine, and what removes files: a copy of a database (OUTGOING=hold) does none of it. What the copy's queue holds
- * was sent by the one that it is of, and a bucket may be shared with that, which has files that the copy never heard of.
+ * What leaves this machine, and what removes files: a copy of a database (OUTGOING=hold) does none of it. Jobs in the copy's queue
+ * are run by the original as well, and a bucket that both use holds newer files of the original, which a sweep here would remove.
  */
 export const heldJobs = [
   'mail.code',

@@ -17,12 +17,13 @@ import { handedOver } from './handed-over.server.ts';
 import { documentKept, legalHoldLifted } from './holds/holds.server.ts';
 import { runImport } from './import/run-import.server.ts';
 import { sealedImports } from './import/sealed-rows.server.ts';
+import { contactImport } from './import/tables.server.ts';
 import { tendImports } from './import/tend-imports.server.ts';
 import { contactMerged } from './merged.server.ts';
 import { completedDeals, contactChanged, contactEvents } from './ports.server.ts';
 import { sealedContacts } from './record/number.server.ts';
 import { contactsRoutes } from './routes.server.ts';
-import { contact, contactImport } from './tables.server.ts';
+import { contact } from './tables.server.ts';
 
 export const room: Room = {
   routes: (house) =>

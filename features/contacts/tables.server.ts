@@ -10,7 +10,6 @@ import type { ActivityKind } from './daily/daily.words.ts';
 import type { Wanted } from './deals/followed-deal.rules.ts';
 import type { DocType } from './documents/documents.words.ts';
 import type { HandOverState } from './hand-over/hand-over.words.ts';
-import type { ImportChoice, ImportOutcome, ImportState } from './import/import.words.ts';
 import type { ConsentMethod, ConsentState, PdpaChannel, Purpose, Register } from './pdpa/pdpa.words.ts';
 import type { AddressKind } from './record/address.words.ts';
 import type {
@@ -255,37 +254,6 @@ export const contactKey = pgTable('contact_key', {
   owner: uuid().notNull(),
   key: text().notNull(),
   contactId: uuid('contact_id').notNull(),
-});
-
-/** A file of contacts, until a day after its rows have come in. */
-export const contactImport = pgTable('contact_import', {
-  id: uuid().defaultRandom().primaryKey(),
-  owner: uuid().notNull(),
-  fileName: text('file_name').notNull(),
-  state: text().$type<ImportState>().notNull().default('PREVIEW'),
-  madeAt: instantColumn('made_at').notNull(),
-  doneAt: instantColumn('done_at'),
-  movedAt: instantColumn('moved_at').notNull(),
-  unread: text().array().notNull().default([]),
-});
-
-/** What is to be done with a row of an import, and what was done. */
-export const contactImportRow = pgTable('contact_import_row', {
-  importId: uuid('import_id').notNull(),
-  place: integer().notNull(),
-  id: uuid().defaultRandom().notNull(),
-  isFault: boolean('is_fault').notNull(),
-  seems: uuid(),
-  sameAs: integer('same_as'),
-  choice: text().$type<ImportChoice>().notNull(),
-  outcome: text().$type<ImportOutcome | ''>().notNull().default(''),
-  contactId: uuid('contact_id'),
-  trail: integer(),
-  beforeSealed: text('before_sealed').notNull().default(''),
-  reason: text().notNull().default(''),
-  line: integer().notNull(),
-  sealed: text().notNull(),
-  addressIds: uuid('address_ids').array().notNull().default([]),
 });
 
 /** The contacts of somebody who left, on their way to a colleague. */

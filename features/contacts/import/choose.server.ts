@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { contactImport, contactImportRow } from '../tables.server.ts';
 import type { Import } from './import.calls.ts';
 import { type ImportChoice, type ImportState, importHours } from './import.words.ts';
 import { importOf } from './read-imports.server.ts';
+import { contactImport, contactImportRow } from './tables.server.ts';
 
 /** Takes the rows of an import in, or undoes them. */
 export const importJob = 'contacts.import';

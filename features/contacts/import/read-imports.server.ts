@@ -1,10 +1,10 @@
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { contactImportRow } from '../tables.server.ts';
 import type { Import, ImportRow } from './import.calls.ts';
 import { type ImportShown, importHours } from './import.words.ts';
 import { openRow } from './sealed-rows.server.ts';
+import type { contactImportRow } from './tables.server.ts';
 
 const imports = `
   SELECT i.id, i.file_name AS "fileName", i.state, i.made_at AS "madeAt", i.unread,

@@ -15,11 +15,12 @@ import { note } from '../record/note.server.ts';
 import { lockContact } from '../record/scope.server.ts';
 import { writeSearch } from '../record/search.server.ts';
 import { survivingContact } from '../record/surviving-contact.server.ts';
-import { contact, contactActivity, contactAddress, contactImportRow } from '../tables.server.ts';
+import { contact, contactActivity, contactAddress } from '../tables.server.ts';
 import { asAddresses, asInput, asMergeable } from './as-contact.rules.ts';
 import type { ImportedRow } from './imported-row.rules.ts';
 import { choiceNow, matchRows } from './match-rows.server.ts';
 import { sealBefore } from './sealed-rows.server.ts';
+import { contactImportRow } from './tables.server.ts';
 
 export type RowRecord = typeof contactImportRow.$inferSelect;
 type Done = Partial<RowRecord>;

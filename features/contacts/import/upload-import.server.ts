@@ -8,12 +8,12 @@ import type { IncomingFile } from '#platform/server/http/files.ts';
 import { readWhole } from '#platform/server/http/read-whole.ts';
 import { keepChosen } from '#platform/server/table-file/given-table.ts';
 import { readKept } from '#platform/server/table-file/kept-columns.ts';
-import { contactImport, contactImportRow } from '../tables.server.ts';
 import type { Import, importCalls } from './import.calls.ts';
 import { matchRows, noMatch } from './match-rows.server.ts';
 import { contactFiles, readFile } from './read-file.server.ts';
 import { importOf } from './read-imports.server.ts';
 import { sealRow } from './sealed-rows.server.ts';
+import { contactImport, contactImportRow } from './tables.server.ts';
 
 /** Cards may come with pictures. The file is read in memory, and nothing but its rows is kept. */
 const largest = 15_000_000;

@@ -24,7 +24,7 @@ const tapsOf = ({ answerType, choices, questionFID }: Question): { on: string; a
   ];
 };
 
-/** What opens on which answer. Why it opens is nothing that the page is told. */
+/** Fields that open below a question, each with the answer that opens it. The effect of an answer is not among them. */
 const opensOf = (question: Question, facts: FormFacts): AskedQuestion['opens'] => [
   ...(question.opens && question.opensOn ? [{ on: question.opensOn, kind: question.opens, isRequired: true }] : []),
   ...tapsOf(question).flatMap(({ on, answer }) => {

@@ -16,7 +16,7 @@ export const anchorOf = (no: number): string => `section-${no}`;
 
 const goTo = (no: number) => document.getElementById(anchorOf(no))?.scrollIntoView({ behavior: 'smooth' });
 
-/** How many of these questions are answered: what is asked of somebody else is no gap of theirs. */
+/** Counts answered questions among `rows`. Gaps of other questions, as those that the customer answers, are left out. */
 export const answeredIn = (
   rows: readonly Pick<TemplateRow, 'questionFID' | 'filledBy'>[],
   gaps: readonly Pick<Gap, 'questionFID'>[],

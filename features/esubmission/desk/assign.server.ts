@@ -65,7 +65,7 @@ export const assignCases = async (at: Writing, { body }: Input<typeof deskCalls.
 
 type Given = { to: string; name: string; reason: string };
 
-/** Whoever gets cases reads how many and why, and so does each who had some. Nobody is told what they did themselves. */
+/** Notifies the new claimant, and each former one, of the number of cases and the reason; never the actor. */
 const tellDesk = async (at: Writing, given: EsubmissionRecord[], { to, name, reason }: Given) => {
   const [{ name: by } = { name: '' }] = await at.db
     .select({ name: personPublic.name })

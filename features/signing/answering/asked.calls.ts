@@ -66,7 +66,7 @@ export type Answers = z.output<typeof Answers>;
 /** The questions of a recipient as they are asked now, and how far they are. */
 export const Questions = z.object({
   language: z.enum(keysOf(customerLanguages)),
-  /** What the questions are about, as the recipient is told: the document, and an address. */
+  /** The document that the answers are for: its title, and its subject, as an address. */
   title: z.string(),
   about: z.string(),
   recipient: z.string(),

@@ -30,7 +30,7 @@ export const waitForTry = (wrong: readonly InstantText[], now: InstantText): num
 export const mayBeSent = (sent: readonly InstantText[], now: InstantText): boolean =>
   waitForFewer(sent, sendsADay, aDay, now) === 0;
 
-/** How often a recipient tells the salesperson within a day that something is wrong: each time is a notice. */
+/** How many notices that something is wrong a recipient may send the salesperson within a day. */
 export const saysADay = 10;
 
 /** Seconds until they may say so again; 0: now. `said` is when they did, the newest first. */
